@@ -46,7 +46,7 @@ export function explainFlag(flags: Flags) {
   return undefined
 }
 
-/** The flags, completed by asking the owner for what neither they nor the résumé contain. */
+/** Completes the flags: asks the owner for values that neither the flags nor the résumé contain. */
 export async function askQuestions(
   flags: Flags,
   known: Flags,
@@ -71,7 +71,7 @@ export async function askQuestions(
   return { ...rest, languages: toLanguages(splitLanguages(languages)) }
 }
 
-/** Asks on the terminal; without a terminal, asks nothing. */
+/** Runs a function with questions on the terminal, or without them if there is no terminal. */
 export async function withTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
   if (!process.stdin.isTTY) return use()
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

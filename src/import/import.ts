@@ -22,17 +22,20 @@ import { reportAdded, reportNew } from './report.ts'
 import { readGitHub } from './sources/github.ts'
 import { readSource } from './sources/read-source.ts'
 
-/** What an import makes: files for the content folder, none of them written yet. */
+/** The result of an import: files for the content folder, not written yet. */
 export interface Imported {
   /** The texts of new and changed files, by name. */
   files: Record<string, string>
-  /** What to tell the owner, once the files are written, and these others beside the content. */
+  /**
+   * The report for the owner, after these files and the `beside` ones (outside the content) are
+   * written.
+   */
   report: (beside: string[]) => string
 }
 
 /**
  * Reads all sources; each adds to those before it.
- * @throws {BuildFault} that says in one sentence why one can't be read
+ * @throws {BuildFault} with the reason if a source can't be read
  */
 export async function readMaterial(paths: string[], github?: string, ask?: Ask) {
   const sources: Material[] = paths.map(readSource)
@@ -40,7 +43,7 @@ export async function readMaterial(paths: string[], github?: string, ask?: Ask) 
   return sources.reduce(mergeMaterials, createMaterial({ data: {} }))
 }
 
-/** What the sources answer of the questions that an owner is asked. */
+/** The answers that the sources give to the questions for the owner. */
 export function findAnswers({ resume }: Material) {
   const { name, label, email } = toFields(resume['basics'])
   return { name: readText(name), role: readText(label), email: readText(email) }
@@ -58,8 +61,8 @@ export function makeContent(out: string, material: Material, answers: Answers): 
 }
 
 /**
- * Adds to existing content, without a change of what is there.
- * @throws {BuildFault} if the flags name languages, which the content has already
+ * Adds to existing content, and changes none of its lines.
+ * @throws {BuildFault} if a flag sets the languages, because existing content has its own
  */
 export function addToContent(
   out: string,

@@ -9,21 +9,27 @@ export interface SourceData {
   data: JsonObject
   /** Sections with a title of their own. */
   sections?: SourceSection[]
-  /** What was left out because it is private, in words for the report. */
+  /** Private data that was left out, in words for the report. */
   leftOut?: string[]
-  /** What can't be read at all, such as a file. */
+  /** Files and values that can't be read at all. */
   unreadable?: string[]
 }
 
-/** The data of a source in one form, for every format. */
+/** The data of a source, in the same form for every format. */
 export interface Material {
-  /** A JSON Resume in the current form (see form/form.ts), with unknown fields of the source in place. */
+  /**
+   * A JSON Resume in the current form (see form/form.ts), with unknown fields of the source in
+   * place.
+   */
   resume: JsonObject
   sections: SourceSection[]
   leftOut: string[]
-  /** What was not understood, by its name in the source; the résumé keeps it as `unread`. */
+  /**
+   * Fields that were not understood, by their names in the source; the résumé keeps them as
+   * `unread`.
+   */
   unread: string[]
-  /** What can't be read at all, such as a file. */
+  /** Files and values that can't be read at all. */
   unreadable: string[]
   /** Dates that can't be read, or not in full. */
   dates: string[]
@@ -60,7 +66,7 @@ export function createMaterial({
   }
 }
 
-/** `employment.summary`: all that there is, by its place. */
+/** The paths of all values, such as `employment.summary`. */
 function listPaths(value: Json, place: string): string[] {
   if (Array.isArray(value))
     return [...new Set(value.flatMap((item) => listPaths(item, `${place}[]`)))]

@@ -24,7 +24,7 @@ interface ImportResult {
   answers: Answers
 }
 
-/** The report of a first `init`: what was written, what is still to do, what to do next. */
+/** The report of a first `init`: written files, missing data, next steps. */
 export function reportNew(out: string, made: ImportResult) {
   const required = listRequired(made.data)
   const toDo = [...required, ...listFurther(out, made)]
@@ -65,7 +65,7 @@ function describeBeside(beside: string[]) {
   return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
 }
 
-/** What `init` used of a source, put into resume.json, did not understand, and left out. */
+/** The data of a source that `init` used, put into resume.json, did not understand, or left out. */
 function reportMaterial(
   out: string,
   { data, material, kept }: Pick<ImportResult, 'data' | 'material' | 'kept'>,
@@ -100,7 +100,7 @@ function formatList(names: string[]) {
   return [...names.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
-/** One of a kind, and several, by the part that they are in. */
+/** Singular and plural nouns, by part. */
 const sectionNouns: Record<string, [string, string]> = {
   work: ['job', 'jobs'],
   experience: ['job', 'jobs'],
@@ -158,9 +158,9 @@ const profileWords: Record<string, string> = {
   about: 'more about you',
 }
 
-/** What the page does not show. Another wording of a date or a degree is not reported. */
+/** The data that the page does not show. Another wording of a date or a degree is not reported. */
 function reportExtraResume(out: string, kept: JsonObject) {
-  // What was not understood has a line of its own.
+  // `unread` is reported in a line of its own.
   const { unread, ...others } = kept
   const names = listFields('', others)
   if (names.length === 0) return []
@@ -173,7 +173,7 @@ function reportExtraResume(out: string, kept: JsonObject) {
 const shownOtherwise =
   /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 
-/** `awards`, `work[].description`, `basics.location.address`. */
+/** The paths of fields: `awards`, `work[].description`, `basics.location.address`. */
 function listFields(path: string, part: JsonObject): string[] {
   const names = Object.entries(part).flatMap(([name, inner]): string[] => {
     const whole = path === '' ? name : `${path}.${name}`
@@ -186,7 +186,7 @@ function listFields(path: string, part: JsonObject): string[] {
   return [...new Set(names)]
 }
 
-/** Whether it adds to an item that the page has. */
+/** Whether an item adds to one that the page shows. */
 function hasHost(item: Json): item is JsonObject {
   return isObject(item) && item['of'] !== undefined
 }
@@ -251,7 +251,7 @@ function listFurther(
   ]
 }
 
-/** Where something was read, the owner may have more. */
+/** Says how to add further sources, if this run has read one. */
 function reportMore({ resume }: Material) {
   return Object.keys(resume).length === 0
     ? []

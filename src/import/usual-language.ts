@@ -8,7 +8,7 @@ export function detectLanguage(resume: JsonObject): Locale {
   const all = count(/\p{L}/gu)
   if (count(/\p{Script=Hebrew}/gu) > all / 2) return 'he'
   if (count(/\p{Script=Arabic}/gu) <= all / 2) return 'en'
-  // Letters of Persian that Arabic lacks.
+  // These letters are Persian, and not in Arabic.
   return count(/[پچژگ]/g) > all / 100 ? 'fa' : 'ar'
 }
 

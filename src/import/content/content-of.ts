@@ -45,7 +45,7 @@ export function createData(
   }
 }
 
-/** The same as the build reads it, with placeholders for missing required fields. */
+/** The data as the build reads it, with placeholders for missing required fields. */
 export function toValidContent(
   data: ContentData,
   { languages }: Pick<Answers, 'languages'>,
@@ -65,7 +65,7 @@ export function toValidContent(
   }
 }
 
-/** The data of a résumé that the site's own resume.json, made from this content, would not have. */
+/** The data of a résumé that the resume.json generated from this content would lack. */
 export function makeExtraResume(resume: JsonObject, made: JsonObject) {
   const { skills, education } = resume
   // The product translates the names of its own groups.
@@ -73,7 +73,7 @@ export function makeExtraResume(resume: JsonObject, made: JsonObject) {
     const name = getGroup(readTexts(group['keywords'])[0], made)
     return name ? { ...group, name } : group
   })
-  // The content has a degree's highlights among its courses.
+  // The content lists a degree's highlights with its courses.
   const studies = mapItems(education, ({ highlights, ...study }) => {
     const all = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
     return makeTitleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined

@@ -7,8 +7,8 @@ import type { SourceSection } from '../material.ts'
 import { translate, readItems } from '../form/values/values.ts'
 
 /*
- * Parts of a résumé that the page has no section for become custom sections, each in a file with
- * the part's name; resume.json has them as those parts again.
+ * Parts of a résumé without a section on the page become custom sections, each in a file with the
+ * part's name. resume.json has them as parts again.
  */
 const partTitleFields = {
   volunteer: ['position', 'organization'],
@@ -18,7 +18,7 @@ const partTitleFields = {
   references: ['name', 'role'],
 } satisfies Record<ResumePart, string[]>
 
-/** The ids of all such sections. */
+/** The ids of these custom sections. */
 export const partSections = Object.keys(partTitleFields)
 
 /** The entries of each section, by its id. Parts without entries are left out. */
@@ -45,7 +45,7 @@ function toQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
   return { ...entry, quote: summary }
 }
 
-/** Sections with a title that only their source has, as files with an id. */
+/** Sections that only this source has, as files with an id. */
 export function makeSourceSections(sections: SourceSection[]) {
   const ids = new Set(partSections)
   return sections.flatMap(({ title, items }) => {
@@ -58,7 +58,7 @@ export function makeSourceSections(sections: SourceSection[]) {
   })
 }
 
-/** The list for site.yaml, if there are such sections. They come before the contact section. */
+/** Inserts custom sections into the list of site.yaml, before the contact section. */
 export function insertSections(titled: object[]) {
   if (titled.length === 0) return undefined
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]

@@ -6,7 +6,7 @@ import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
 import { readItems, readText, readTexts, removeDoubles } from '../form/values/values.ts'
 
-/** The content of skills.yaml: the keywords of each group, or the group itself if it has none. */
+/** The content of skills.yaml: the keywords of each group; a group without keywords is a skill. */
 export function makeSkills({ skills }: JsonObject) {
   const all = readItems(skills).flatMap(({ name, keywords }) => {
     const group = readText(name)
@@ -65,7 +65,7 @@ export function makeEntry(names: unknown[], item: JsonObject) {
 function makePeriod(startDate: string | undefined, endDate: string | undefined) {
   const start = readMonth(startDate)
   const end = readMonth(endDate)
-  // What can't be read is neither a beginning nor the present.
+  // An unreadable date is neither a start nor "until now".
   const isUnclear = [startDate, endDate].some((date) => date && !readMonth(date))
   const isReversed =
     start !== undefined && end !== undefined && end < start.slice(0, end.length)
@@ -106,7 +106,7 @@ function chooseLinks({ url, repository }: JsonObject) {
   return { demo: page === source ? undefined : page, code: source }
 }
 
-/** An id of a title that none of the others has. */
+/** Makes a unique id from a title. */
 export function createId(title: string, taken: Set<string>, otherwise = 'project') {
   const base = makeSlug(title).replace(/^(?=\d)/, 'the-') || otherwise
   let id = base

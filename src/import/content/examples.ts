@@ -29,7 +29,7 @@ function isBrief(value: Json) {
   )
 }
 
-/** A language that the sample lacks gets the text of its first one. */
+/** For a language that the sample lacks, uses the text of the sample's first language. */
 function translateExample(value: Json, languages: Languages): Json {
   if (!isObject(value) || !Object.keys(value).every(isLocale)) return value
   const [first] = Object.values(value)

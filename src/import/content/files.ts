@@ -7,7 +7,7 @@ import { readExamples } from './examples.ts'
 import { readText } from '../form/values/values.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
-/** The YAML files of a new content folder, by name; those that have nothing to say yet show how. */
+/** The YAML files of a new content folder, by name. Files without data contain an example. */
 export function createFiles(
   folder: string,
   { custom, site, profile, ...lists }: ContentData,
@@ -41,12 +41,12 @@ export function createFiles(
   >
 }
 
-/** A file with entries, and what they may also have. */
+/** A file with entries, and a comment with further fields. */
 export function listFile(folder: string, name: ContentFile, entries: object[]) {
   return toYaml(makeSchemaLine(folder, name), entries, createEditorSchemas()[name])
 }
 
-/** A file with an example of the sample's in comments. */
+/** A file with an example of the sample in comments. */
 export function makeExampleFile(folder: string, name: ContentFile, languages: Languages) {
   if (name === 'custom') return ''
   return toExample(
@@ -56,7 +56,7 @@ export function makeExampleFile(folder: string, name: ContentFile, languages: La
   )
 }
 
-/** A source's own address is not surely that of the new site. */
+/** Suggests the source's address for the site, which may have another one. */
 function writeAddressNote(resume: JsonObject) {
   const address = readText(toFields(resume['basics'])['url'])
   if (address === undefined || findOriginFault(address)) return []

@@ -55,7 +55,10 @@ function findNewestPosition({ work }: JsonObject) {
 
 const MAX_PITCH_LENGTH = 300
 
-/** The summary's first paragraph is the pitch, or its first sentence if it is long. The rest goes to `about`. */
+/**
+ * The summary's first paragraph is the pitch, or its first sentence if it is long. The rest goes to
+ * `about`.
+ */
 function splitPitch(value: unknown): {
   pitch?: string | undefined
   paragraphs: string[]
@@ -88,7 +91,7 @@ function formatPlace(location: JsonObject, languages: Languages) {
   return { city, country, countryCode: code }
 }
 
-/** The profiles without duplicates; also the owner's address, if it is a profile. */
+/** The profiles without duplicates, and the owner's website if it is a profile, too. */
 function makeSocial({ profiles, url }: JsonObject) {
   const page = normalizeAddress(url)
   const all = [

@@ -4,8 +4,8 @@ import { getElement, getSchemaFields } from '#reading'
 import { getProductPath } from '#workspace'
 
 /**
- * Data as a YAML file for a person to edit: it names its schema, and lists in comments the fields that
- * can be added.
+ * Formats data as a YAML file for a person to edit: it names its schema, and lists further fields
+ * in comments.
  */
 export function toYaml(
   schemaLine: string,

@@ -21,7 +21,7 @@ export interface Existing {
   languages: Languages
   /** The data in content/resume.json, from earlier sources. */
   kept: JsonObject
-  /** The same as a résumé, in each language. */
+  /** The content as a résumé, in each language. */
   resumes: JsonObject[]
 }
 
@@ -45,7 +45,7 @@ export function readExistingContent(
   const data = parseFiles(folder, files)
   const languages = toLanguages(readTexts(data.site.languages).filter(isLocale))
   try {
-    // Also the sections that site.yaml does not list.
+    // Includes sections that site.yaml does not list.
     const listed = insertSections(Object.keys(data.custom).map((id) => ({ [id]: id })))
     const whole = { ...data, site: { ...data.site, sections: listed } }
     const content = toValidContent(whole, { languages })
@@ -74,7 +74,7 @@ function parseFiles(folder: string, files: Record<string, string>) {
     )
     .filter(isCustom)
     .map((id) => [id, read(id)] as const)
-    // Without the sections of feeds.
+    // Sections that come from a feed are left out.
     .filter(([, entries]) => Array.isArray(entries))
   return {
     site,
@@ -86,7 +86,10 @@ function parseFiles(folder: string, files: Record<string, string>) {
   } as unknown as ContentData
 }
 
-/** Removes placeholders (required fields, address and picture of the site), so that a source can fill them. */
+/**
+ * Removes placeholders (required fields, address and picture of the site), so that a source can
+ * fill them.
+ */
 function withoutStandIns(resume: JsonObject, { profile }: ContentData): JsonObject {
   const { url, image, name, label, email, ...person } = toFields(resume['basics'])
   return {

@@ -36,7 +36,7 @@ function fillGaps(item: JsonObject, other: JsonObject): JsonObject {
 }
 
 /**
- * The data of a source that does not exist yet, and the number of entries that do, by part.
+ * The data of a source that is new, and the number of existing entries, by part.
  * @param there the existing résumé in each of its languages
  */
 export function selectNew(there: JsonObject[], { resume, sections, ...notes }: Material) {
@@ -88,7 +88,7 @@ const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
     isSame(normalizeLink(one['url']), normalizeLink(other['url'])),
 }
 
-/** The same employer from the same month on, or with the same title where a month is not known. */
+/** The same employer with the same start month; if a month is unknown, with the same title. */
 function isSameEntry(place: string, getTitle: (item: JsonObject) => string | undefined) {
   return (one: JsonObject, other: JsonObject) => {
     const [title, otherTitle] = [getTitle(one), getTitle(other)]
@@ -108,7 +108,7 @@ function isEqual(one: Json, other: Json) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whether two names are one: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
+/** Whether two names are equal: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
 function isSame(one: unknown, other: unknown) {
   const key = makeKey(readText(one))
   return key !== '' && key === makeKey(readText(other))
@@ -118,7 +118,7 @@ function makeKey(name = '') {
   return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
 }
 
-/** An address without what makes no difference. */
+/** Normalizes an address for comparison. */
 function normalizeLink(url: unknown) {
   return readText(url)
     ?.toLowerCase()

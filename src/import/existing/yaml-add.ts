@@ -3,7 +3,7 @@ import { toFields } from '#reading'
 import { BuildFault } from '#workspace'
 
 /*
- * Adds to a YAML file of the owner's, whose comments, order and spelling stay as they are.
+ * Adds to the owner's YAML files, and preserves comments, order and spelling.
  */
 
 /** Something to add to a list: at a place among its items, or at the end. */
@@ -12,7 +12,7 @@ export interface Addition {
   findPlace?: (items: unknown[]) => number
 }
 
-/** A file with further items in a list: its own, or that of one of its fields. */
+/** Adds items to the list that is the file, or that is one of its fields. */
 export function withItems(
   file: string,
   source: string,
@@ -25,12 +25,12 @@ export function withItems(
   )
 }
 
-/** A file of fields with one more. */
+/** Adds a field to a file. */
 export function withField(file: string, source: string, name: string, value: unknown) {
   return withEdits(file, source, [{ path: [name], value }])
 }
 
-/** What a YAML file says. */
+/** The data of a YAML file. */
 export function parseValue(file: string, source: string): unknown {
   const read = readData(source)
   if (!read) throw refuseAddition(file)

@@ -13,9 +13,8 @@ import { readSkills } from './skills.ts'
 import { readText } from './values/values.ts'
 
 /**
- * A résumé of any shape as one would write a JSON Resume today (schema 1.0): under its names, with
- * lists of items, dates as `2024-06-30`, and marks in place of HTML. What can't be read for sure
- * stays as it is.
+ * Converts a résumé of any shape to JSON Resume (schema 1.0): its names, lists of items, dates as
+ * `2024-06-30`, and marks in place of HTML. A value that can't be read with certainty is unchanged.
  */
 export function toJsonResume(loose: JsonObject): JsonObject {
   const { basics, courses, ...parts } = groupParts(loose)
@@ -32,7 +31,7 @@ export function toJsonResume(loose: JsonObject): JsonObject {
   return { ...resume, education: [resume['education'] ?? [], taken].flat<Json[]>() }
 }
 
-/** The parts under their own names. Fields of the person outside of any part go to `basics`. */
+/** Gives the parts their standard names. Personal fields outside of any part go to `basics`. */
 function groupParts(loose: JsonObject): JsonObject {
   const parts: JsonObject = {}
   const person: JsonObject = {}
@@ -65,7 +64,7 @@ function concatenate(one: Json | undefined, other: Json): Json {
   return isObject(one) && isObject(other) ? { ...other, ...one } : [one, other].flat()
 }
 
-/** The items of one part, each under its names and in one form. */
+/** The items of a part, with standard field names and values. */
 function normalizePart(part: string, value: Json, isMonthFirst: MonthFirst): Json {
   const toCommonNames = (item: JsonObject) => flattenPlace(renameFields(item, part))
   return readPart(part, value)
@@ -78,7 +77,7 @@ function normalizePart(part: string, value: Json, isMonthFirst: MonthFirst): Jso
     )
 }
 
-/** An employer or a school that has fields of its own: `company: { name, url }`. */
+/** Flattens an employer or a school that is an object: `company: { name, url }`. */
 function flattenPlace(item: JsonObject): JsonObject {
   const [field, place] =
     Object.entries(item).find(
@@ -110,7 +109,7 @@ function splitFluency(item: Json): Json {
   return language && fluency ? { language, fluency } : item
 }
 
-/** A course alone is a study of nothing else. */
+/** A course becomes an education entry without a degree. */
 function normalizeCourse(item: JsonObject, isMonthFirst: MonthFirst): JsonObject {
   const { courses, ...rest } = renameFields(item, 'courses')
   return { ...normalizeItem(rest, 'courses', isMonthFirst), courses: [courses ?? ''] }

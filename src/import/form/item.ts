@@ -6,7 +6,7 @@ import { readLocation, formatPlace } from './values/place.ts'
 import { hasValue, removeUndefined } from './renamed.ts'
 import { readText, readTexts } from './values/values.ts'
 
-/** One item of a part, under its own names: its dates, places, sentences and words in one form. */
+/** Normalizes the dates, places, sentences and lists of an item that has standard field names. */
 export function normalizeItem(
   item: JsonObject,
   part: string,
@@ -21,14 +21,14 @@ export function normalizeItem(
   ])
   const { startDate: from, endDate: to } = dates
   if (isOpen) Reflect.deleteProperty(dates, 'endDate')
-  // A project of one date was finished then.
+  // A single date of a project is when it was finished.
   if (part === 'projects' && span !== undefined && from === to)
     Reflect.deleteProperty(dates, 'startDate')
   const whole = { ...Object.fromEntries<Json>(fields), ...dates }
   return splitHighlights(part === 'projects' ? findRepository(whole) : whole)
 }
 
-/** The only address of a project may be that of its source. */
+/** If the only address of a project is its source code, moves it to `repository`. */
 function findRepository({ url, repository, ...rest }: JsonObject): JsonObject {
   const isSource = !hasValue(repository) && codeHosts.test(readText(url) ?? '')
   return {
@@ -65,7 +65,7 @@ function normalizeValue(name: string, value: Json, isMonthFirst: MonthFirst): Js
   }
 }
 
-/** Sentences in one text, with marks for HTML and a blank line between paragraphs. */
+/** Joins sentences into one text: HTML becomes marks, and a blank line separates paragraphs. */
 export function toProse(value: Json): Json {
   const splitWords = (text: string) => (isHtml(text) ? convertHtmlToMarks(text) : text)
   if (typeof value === 'string') return splitWords(value)
@@ -82,7 +82,7 @@ export function readLink(value: Json | undefined) {
 
 type DateFields = Record<'startDate' | 'endDate' | 'span', Json | undefined>
 
-/** From when to when: by two fields, or by one that holds both. */
+/** Start and end: from two fields, or from one field with both. */
 function readDates(
   { startDate, endDate, span }: DateFields,
   isMonthFirst: MonthFirst,
@@ -104,7 +104,7 @@ function readDates(
   })
 }
 
-/** A date as far as it can be read; of a span, the end. */
+/** The readable part of a date; for a span, its end. */
 function readDay(value: Json, isMonthFirst: MonthFirst): Json {
   const words = readDateText(value)
   if (words === undefined) return value
@@ -112,7 +112,7 @@ function readDay(value: Json, isMonthFirst: MonthFirst): Json {
   return (typeof range === 'string' ? range : (range?.end ?? range?.start)) ?? value
 }
 
-/** A date as text, whether it was one, a number, or `{ year, month }`. */
+/** A date as text, from a text, a number or `{ year, month }`. */
 function readDateText(value: Json | undefined) {
   if (!isObject(value)) return readText(value)
   return readTexts([value['year'], value['month'], value['day']]).join('-') || undefined

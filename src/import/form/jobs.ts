@@ -3,9 +3,8 @@ import { normalizeWords } from './values/plain.ts'
 import { readText } from './values/values.ts'
 
 /**
- * A list of jobs without those that are in it twice (some résumés have `work` and `roles`), and with
- * one spelling of an employer in neighbouring jobs: `Acme Inc.`, `ACME, Inc` and `Acme` are one block
- * on the page.
+ * Removes repeated jobs (some résumés have `work` and `roles`), and gives an employer the same
+ * spelling in neighbouring jobs: `Acme Inc.`, `ACME, Inc` and `Acme` become one block on the page.
  */
 export function removeRepeatedJobs(jobs: Json[]): Json[] {
   const seen = new Set<string>()
@@ -24,7 +23,7 @@ export function removeRepeatedJobs(jobs: Json[]): Json[] {
   })
 }
 
-/** The name of an employer without its legal form, characters and capitals. */
+/** The name of an employer for comparison: without legal form, punctuation and case. */
 function makeEmployerKey(name: string) {
   const words = normalizeWords(name)
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')

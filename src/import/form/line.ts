@@ -3,9 +3,9 @@ import { splitDates, type MonthFirst } from './values/dates.ts'
 import { mainField } from './names.ts'
 
 /**
- * An item that is one line: `Developer at Nile, 2020 - present`, `MSc, Nile University (2018–2020)`.
- * Takes from it what is certain: the dates at its end, an employer after "at", a school by its name.
- * The rest stays the title.
+ * Splits an item that is one line: `Developer at Nile, 2020 - present`,
+ * `MSc, Nile University (2018–2020)`. Takes only certain values: the dates at the end, an employer
+ * after "at", a school by its name. The rest stays the title.
  */
 export function splitLine(item: JsonObject, part: string, isMonthFirst: MonthFirst) {
   const main = mainField[part] ?? ''

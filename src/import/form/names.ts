@@ -2,8 +2,8 @@ import { normalizeFieldName } from './values/plain.ts'
 
 /*
  * A JSON Resume's names, each with the other names that programs and people use for it, in English,
- * German, French, Spanish, Portuguese and Arabic. Names are compared without capitals, spaces, accents
- * and characters (`fieldName`).
+ * German, French, Spanish, Portuguese and Arabic. Names are compared without case, spaces, accents
+ * and punctuation (`normalizeFieldName`).
  */
 
 type NameMap = Record<string, string>
@@ -155,7 +155,7 @@ export const fieldNames: Record<string, NameMap> = {
   }),
 }
 
-/** What an item that is a text alone says. */
+/** The field for an item that is plain text. */
 export const mainField: NameMap = {
   work: 'position',
   volunteer: 'position',
@@ -170,7 +170,7 @@ export const mainField: NameMap = {
   references: 'reference',
 }
 
-/** What the name of an item says, where that is not the same. */
+/** The field for the key, if items are an object. */
 export const keyField: NameMap = {
   work: 'name',
   volunteer: 'organization',
@@ -182,6 +182,6 @@ function indexNames(names: Record<string, string>): NameMap {
   const others = Object.entries(names).flatMap(([name, words]) =>
     words.split(' ').map((word) => [normalizeFieldName(word), name]),
   )
-  // Where two fields share another name, it is the first one's.
+  // If two fields share a name, the first one gets it.
   return Object.fromEntries([...others.toReversed(), ...own]) as NameMap
 }

@@ -27,7 +27,7 @@ export function normalizePerson(person: JsonObject): JsonObject {
   const all = [...(profiles ? readProfiles(profiles) : []), ...inFields].map(
     normalizeProfile,
   )
-  // Among links with names, one that is called a site is the person's own.
+  // A named link that is called a site is the person's own.
   const own = hasValue(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
   const [name, label] = [whole['name'], whole['label']].map((value) =>
     typeof value === 'string' ? removeHtml(value) : value,
@@ -84,7 +84,7 @@ function toNameSet(words: string) {
   return new Set(words.split(' ').map(normalizeFieldName))
 }
 
-/** A place in one field, or city and country in fields of their own. */
+/** A place from one field, or from separate fields for city and country. */
 function readPlace(location: Json | undefined, inFields: JsonObject): JsonObject {
   // An address with a number in it is a street.
   const isStreet = typeof location === 'string' && /\p{Nd}/u.test(location)
@@ -92,7 +92,7 @@ function readPlace(location: Json | undefined, inFields: JsonObject): JsonObject
   return { ...readLocation(inFields), ...place }
 }
 
-/** A link that is of no network. */
+/** Whether a link is to a page that belongs to no network. */
 function isOwnPage(profile: Json) {
   const { network, url, username } = toFields(profile)
   return hasValue(url) && !hasValue(username) && isPageName(readText(network) ?? 'site')

@@ -2,7 +2,10 @@ import type { Json, JsonObject } from '#reading'
 import { fieldNames } from './names.ts'
 import { normalizeFieldName } from './values/plain.ts'
 
-/** An item's fields under the names of its part; of two that mean the same, the second keeps its own. */
+/**
+ * Renames an item's fields to the standard names of its part. If two mean the same, the second
+ * keeps its name.
+ */
 export function renameFields(item: JsonObject, part: string): JsonObject {
   const names = fieldNames[part] ?? {}
   const fields: JsonObject = { ...item }

@@ -24,7 +24,7 @@ export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
       return items.length > 0 ? items : undefined
     }
     if (isObject(value)) {
-      // A date in parts: its month is written otherwise.
+      // The month of a date in parts has another form in the result.
       const year = readText(value['year'])
       if (year !== undefined && isFound(year)) return undefined
       const fields = Object.entries(value).flatMap(([name, inner]) => {
@@ -56,7 +56,7 @@ function listLeaves(value: Json): string[] {
   return value === null ? [] : [String(value)]
 }
 
-/** Tags, entities and scripts of HTML are no words. */
+/** The words of a text, without the tags, entities and scripts of HTML. */
 function splitWords(text: string) {
   return normalizeWords(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { decode } from './decode.ts'
 
-/** Text files by their names, in a folder or a ZIP file. Undefined: not in UTF-8 or UTF-16. */
+/** The text files of a folder or ZIP file, by name; undefined if not in UTF-8 or UTF-16. */
 export type ArchiveFiles = Map<string, string | undefined>
 
 /**
- * The wanted files of a ZIP archive or a folder, at any depth. The others are not unpacked, so that
- * nothing private is read.
+ * The wanted files of a ZIP archive or a folder, at any depth. Other files are not unpacked,
+ * because they may be private.
  */
 export function readArchive(path: string, isWanted: (name: string) => boolean) {
   const files: ArchiveFiles = new Map()
@@ -32,7 +32,10 @@ export function readArchive(path: string, isWanted: (name: string) => boolean) {
   return { files, others }
 }
 
-/** An unpacked archive may contain a folder. Deeper ones are not searched: the path may be a home folder. */
+/**
+ * An unpacked archive may contain a folder. Deeper ones are not searched: the path may be a home
+ * folder.
+ */
 function listFileNames(folder: string, depth = 1): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     if (isService(file.name)) return []
@@ -44,7 +47,7 @@ function listFileNames(folder: string, depth = 1): string[] {
   })
 }
 
-/** A folder itself, and what systems put beside files. */
+/** Whether an entry is a folder, or a file of the operating system. */
 function isService(name: string) {
   return /\/$|(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db)/.test(name)
 }

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 
 /**
- * The rows of a CSV file by the names of its columns. LinkedIn writes notes above the row with the
- * names; Excel writes semicolons or tabs in place of the commas.
+ * The rows of a CSV file, by the names of its columns. LinkedIn writes notes above the header row;
+ * Excel separates by semicolons or tabs.
  * @param isHeader whether a row has the names of the columns
  * @returns undefined if no row has them
  */

@@ -1,6 +1,6 @@
 /**
- * The text of a file in UTF-8, or in UTF-16 with its byte order mark, which is what Excel saves as
- * "Unicode text". Undefined if it is in neither.
+ * The text of a file in UTF-8, or in UTF-16 with its byte order mark, which Excel calls
+ * "Unicode text". Undefined in any other encoding.
  */
 export function decode(bytes: Uint8Array) {
   const [first, second] = bytes

@@ -23,7 +23,7 @@ const repository = z.object({
   html_url: z.string(),
   pushed_at: z.string().nullish(),
   created_at: z.string(),
-  // An older server of a company's own may not have all of them.
+  // An older GitHub Enterprise server may lack some of these fields.
   stargazers_count: z.number().default(0),
   fork: z.boolean().default(false),
   archived: z.boolean().default(false),
@@ -31,23 +31,23 @@ const repository = z.object({
 })
 type Repository = z.output<typeof repository>
 
-/** The number of repositories that are taken without a choice. */
+/** How many repositories are used if the owner is not asked. */
 const MAX_PROJECTS = 6
 const PER_PAGE = 100
 const MAX_PAGES = 5
 const TIMEOUT_SECONDS = 20
 
 /**
- * What a GitHub account shows to everybody, by the public API: the person, and those of the
- * repositories that the owner chooses as projects.
- * @throws {BuildFault} that says in plain words why GitHub does not answer
+ * Reads the public data of a GitHub account: the person, and as projects the repositories that the
+ * owner chooses.
+ * @throws {BuildFault} with the reason if GitHub does not answer
  */
 export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const owner = await fetchApi(`/users/${encodeURIComponent(name)}`, name, person)
   const all = (await fetchRepositories(owner.login)).filter(
     (one) => !one.private && !one.fork,
   )
-  // The one of the account's own name is the text of its page there.
+  // The repository with the account's name is the README of its profile.
   const projects = all.filter(
     (one) => one.name.toLowerCase() !== owner.login.toLowerCase(),
   )
@@ -91,7 +91,7 @@ function makeProject(one: Repository) {
   }
 }
 
-/** Asks which ones, by their numbers. */
+/** Asks the owner for the numbers of repositories. */
 async function selectRepositories(offered: Repository[], ask: Ask) {
   if (offered.length === 0) return []
   const usual = Math.min(MAX_PROJECTS, offered.length)

@@ -9,9 +9,9 @@ import { createMaterial, type Material } from '../material.ts'
 import { readReactiveResume, isReactiveResume } from './reactive-resume.ts'
 
 /**
- * A résumé in a JSON or YAML file: a JSON Resume of any version and shape, or what Reactive Resume or
- * resumake have saved.
- * @throws {BuildFault} that says why it is none
+ * Reads a résumé from a JSON or YAML file: a JSON Resume of any version and shape, or a file of
+ * Reactive Resume or resumake.
+ * @throws {BuildFault} with the reason if the file is no résumé
  */
 export function readJson(path: string, text: string): Material {
   const data = findResume(parseData(path, text))
@@ -24,7 +24,7 @@ export function readJson(path: string, text: string): Material {
   return createMaterial({ data: Object.fromEntries(fields) })
 }
 
-/** The résumé, which may be inside something else: `{ resume: … }`, `{ data: … }`, a list of one. */
+/** The résumé, which may be inside another value: `{ resume: … }`, `{ data: … }`, a list of one. */
 function findResume(data: Json): JsonObject | undefined {
   if (isObject(data) && isResume(data)) return data
   if (typeof data !== 'object' || data === null) return undefined
@@ -64,8 +64,8 @@ function findLineAndColumn(message: string, text: string) {
 }
 
 /**
- * Other kinds of JSON file have a name, "skills" or "projects", too: a résumé has a person with a
- * name or an e-mail address, or a part with things of a kind that it knows.
+ * Whether data is a résumé: it has a person with a name or an e-mail address, or a part with items
+ * of a known kind. A name, "skills" or "projects" alone is also in other JSON files.
  */
 function isResume(data: JsonObject) {
   const entries = Object.entries(data)

@@ -11,9 +11,9 @@ import type { ArchiveFiles } from './archive.ts'
 type Row = Record<string, string>
 
 /**
- * The files of a LinkedIn data export that are taken, each with a column that it always has, and the
- * part of a résumé that it is. All other files count as private until somebody has looked at them and
- * lists them here.
+ * The files of a LinkedIn data export that are read, each with a column that it always has, and its
+ * part of a résumé. All other files count as private until a maintainer has reviewed them and lists
+ * them here.
  */
 const tables = {
   'profile.csv': ['First Name', 'basics'],
@@ -39,7 +39,7 @@ export function isLinkedInExport(name: string) {
   return name in tables
 }
 
-/** A LinkedIn data export: what its owner shows in the profile. */
+/** Reads the profile from a LinkedIn data export. */
 export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData {
   const unreadable: string[] = []
   const readRows = (name: Table) => {
@@ -109,7 +109,7 @@ function makeReference(row: Row): JsonObject {
   }
 }
 
-/** Takes only these columns of the profile's table; the others are private. */
+/** Reads these columns of the profile's table only; all others are private. */
 function makePerson(profile: Row, otherSummary: string): JsonObject {
   const { label = '', summary = '' } = renameFields(profile, 'basics')
   const names = [isFirstName, isLastName].map((isName) => findCell(profile, isName))
@@ -127,8 +127,8 @@ function makePerson(profile: Row, otherSummary: string): JsonObject {
 }
 
 /**
- * Whether a row has the names of a table's columns: those of LinkedIn, in English for every
- * language of the account; or, in a table that was translated, those that résumés have.
+ * Makes a test for a table's header row. LinkedIn's column names are English in every language of
+ * the account; a translated table has the names that résumés use.
  */
 function createHeaderTest(table: Table) {
   const [column, part] = tables[table]
@@ -147,7 +147,7 @@ const privateColumns: [string, string[]][] = [
   ['personal details', ['Maiden Name', 'Instant Messengers']],
 ]
 
-/** Names the files that owners look for, and counts the others. */
+/** Names the private files that owners ask about, and counts the others. */
 function listPrivateFiles(names: string[]) {
   const bases = names.map((name) => name.split('/').at(-1) ?? name)
   const known = /^(messages|connections|phonenumbers|whatsapp phone numbers)\.csv$/i
@@ -159,7 +159,7 @@ function listPrivateFiles(names: string[]) {
   ]
 }
 
-/** A cell by the name of its column, in any capitals. */
+/** A cell by the name of its column, ignoring case. */
 function readColumn(row: Row, column: string) {
   return findCell(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
 }
@@ -168,7 +168,10 @@ function findCell(row: Row, isColumn: (name: string) => boolean) {
   return Object.entries(row).find(([name]) => isColumn(name))?.[1] ?? ''
 }
 
-/** LinkedIn shows each line of a text as one; here a paragraph needs a blank line. */
+/**
+ * Turns line ends into paragraphs: LinkedIn shows each line separately, this site needs a blank
+ * line.
+ */
 function joinParagraphs(row: Row): Row {
   const cells = Object.entries(row).map(([name, text]) => [
     name,
@@ -177,7 +180,10 @@ function joinParagraphs(row: Row): Row {
   return Object.fromEntries(cells) as Row
 }
 
-/** `[PORTFOLIO:https://one.example,BLOG:https://two.example]`, or addresses alone. */
+/**
+ * The websites of `[PORTFOLIO:https://one.example,BLOG:https://two.example]`, or of plain
+ * addresses.
+ */
 function listWebsites(cell: string): Json[] {
   return Array.from(cell.matchAll(/(https?:\/\/[^\s,\]]+)/g), ([url]): JsonObject => ({
     network: findNetworkOfUrl(url) ?? 'website',

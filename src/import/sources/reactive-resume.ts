@@ -4,8 +4,8 @@ import { readItems, readText } from '../form/values/values.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 
 /**
- * Reactive Resume, versions 3 to 5: `sections` by name, each with its items. Hidden sections and
- * items are not taken.
+ * Whether data is a file of Reactive Resume, version 3 to 5: `sections` by name, each with its
+ * items.
  */
 export function isReactiveResume(data: JsonObject) {
   const sections = Object.values(toFields(data['sections']))
@@ -14,7 +14,7 @@ export function isReactiveResume(data: JsonObject) {
   )
 }
 
-/** The visible parts, under their names there. */
+/** The visible sections and items, under their names in the file. */
 export function readReactiveResume(source: JsonObject): SourceData {
   const data = toFields(removeProgramFields(source))
   const basics = toFields(data['basics'])
@@ -100,7 +100,7 @@ function makeItem(item: JsonObject, section: string): JsonObject {
   }
 }
 
-/** What the same field means in different sections. */
+/** Renames the fields whose meaning depends on the section. */
 function describeLevel(item: JsonObject, section: string): JsonObject {
   const { description = '', summary = '', proficiency = '', ...rest } = item
   const { level = '', name = '', title = name, subtitle = description, ...others } = rest
@@ -149,7 +149,7 @@ function makePerson(basics: JsonObject, portrait: Json): JsonObject {
   }
 }
 
-/** The links among an owner's own fields. Their texts are not taken: one may be a birth date. */
+/** The links among the custom fields. Their texts are left out: one may be a birth date. */
 function readLinks({ customFields }: JsonObject) {
   return readItems(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
     const url = [link, value, text]

@@ -7,8 +7,8 @@ import { readJson } from './json-file.ts'
 import { readLinkedIn, isLinkedInExport } from './linkedin.ts'
 
 /**
- * Reads a file or folder of the owner's, which is known by what is in it, not by its name.
- * @throws {BuildFault} that says in one sentence why it can't be read
+ * Reads a file or folder of the owner, and recognises its kind by its content, not by its name.
+ * @throws {BuildFault} with the reason if it can't be read
  */
 export function readSource(path: string): Material {
   if (/^https?:/i.test(path))
@@ -72,14 +72,14 @@ function findResumes(path: string): Material[] {
   })
 }
 
-/** Kinds of file, by how they begin. */
+/** Kinds of files, by their first bytes. */
 const fileKinds: [string, (bytes: Buffer) => boolean][] = [
   ['ZIP', (bytes) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))],
   ['PDF', (bytes) => bytes.subarray(0, 5).toString() === '%PDF-'],
   ['CSV', (bytes) => isTable(bytes)],
 ]
 
-/** A single file of an export, which is read with the others. */
+/** Whether a file is a single table of an export, which is only read with the others. */
 function isTable(bytes: Buffer) {
   const [first = ''] = bytes.toString().split('\n')
   return /^[^{[]+,[^{[]+$/.test(first) && !first.includes('"')

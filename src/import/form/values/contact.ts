@@ -6,7 +6,7 @@ import { findCountryCode } from './countries.ts'
 import { toWesternDigits } from '#text'
 import { readText } from './values.ts'
 
-/** An address that the content accepts: one without `https://` gets it, junk is none. */
+/** An address that the content accepts: adds a missing `https://`; undefined if it is invalid. */
 export function normalizeAddress(value: unknown) {
   const url = readText(value)
   if (url === undefined) return undefined
@@ -27,7 +27,7 @@ export function normalizePhone(phone: string | undefined, country: string | unde
   const code = findCountryCode(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   if (number?.ext !== undefined) return undefined
-  // A number that begins like the country's code, too, may be one from abroad without its plus.
+  // A number that begins with a country code may be international, with its plus missing.
   const other = parsePhoneNumberFromString(`+${dialled.replaceAll(/\D/g, '')}`)
   if (
     other?.isValid() &&
@@ -41,7 +41,7 @@ export function normalizePhone(phone: string | undefined, country: string | unde
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
 }
 
-/** The address of a profile: its own, or the one that the network gives to its user name. */
+/** The address of a profile: its own, or the usual one for its user name in that network. */
 export function makeProfileAddress({ network, username, url }: JsonObject) {
   const home = profileUrls[findNetwork(readText(network) ?? '')]
   const name = readText(username)
@@ -50,7 +50,7 @@ export function makeProfileAddress({ network, username, url }: JsonObject) {
   )
 }
 
-/** A network by its name in profile.yaml; an unknown one as written. */
+/** The name of a network in profile.yaml; an unknown network is unchanged. */
 export function findNetwork(name: string) {
   const word = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (word === 'twitter') return 'x'

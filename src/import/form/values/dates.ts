@@ -7,14 +7,14 @@ export type MonthFirst = boolean | undefined
 
 /**
  * A date of a résumé as a month (`2024-06`), or as a year (`2024`) if it has no month. Undefined if
- * it can't be read with certainty, or can't be true.
+ * it is ambiguous or impossible.
  */
 export function readMonth(date: string | undefined) {
   if (date === undefined) return undefined
   return readDate(date)?.slice(0, 7) ?? readYear(date)
 }
 
-/** The same with its day, if it has one: `2024-06-30`. */
+/** The same with the day, if there is one: `2024-06-30`. */
 export function readDate(text: string, isMonthFirst?: MonthFirst) {
   const date = toWesternDigits(text)
     .trim()
@@ -30,7 +30,7 @@ export function readDate(text: string, isMonthFirst?: MonthFirst) {
 
 /**
  * Splits a line that ends in a date or a span: `BSc, Cairo University, 2014-2018`, `CKA (2022)`,
- * `Freelance since 2015`. A year alone needs a sign before it, because of `Excel 2019`.
+ * `Freelance since 2015`. A year alone needs punctuation before it, because of `Excel 2019`.
  */
 export function splitDates(line: string, isMonthFirst?: MonthFirst) {
   for (const { index } of line.matchAll(/(?<=[\s,،;|([–—-])\S/g)) {
@@ -39,7 +39,7 @@ export function splitDates(line: string, isMonthFirst?: MonthFirst) {
     const words = before.replace(/[\s,،;|([–—-]+$/, '')
     if (!/\p{L}/u.test(words) || !/\d{4}/.test(toWesternDigits(dates))) continue
     if (/^\d{4}$/.test(toWesternDigits(dates)) && words === before) continue
-    // Not by `dateOrYear`, which takes "at Nile, 2020" for the year 2020.
+    // `readDateOrYear` would read "at Nile, 2020" as the year 2020.
     if (readRange(dates, isMonthFirst, readDate)) return { words, dates }
   }
   return undefined
@@ -72,7 +72,7 @@ export function readRange(
   return start === undefined ? undefined : { start, end: undefined }
 }
 
-/** A date; of a season or a quarter, the year. */
+/** A date; for a season or a quarter, only the year. */
 function readDateOrYear(text: string, isMonthFirst?: MonthFirst) {
   return readDate(text, isMonthFirst) ?? readYear(text)
 }
@@ -99,7 +99,7 @@ export function isOpenEnd(date: unknown) {
   return openEnds.has(words) || openEnds.has(words.replace(until, ''))
 }
 
-/** `حتى الآن`, `إلى غاية اليوم`, `bis heute`: the words before such an end. */
+/** Words for "until" before an open end: `حتى الآن`, `إلى غاية اليوم`, `bis heute`. */
 const until =
   /^(?:(?:to|until|till|up to|bis|bis zu|hasta|ate|a|jusqua|tot|fino ad|الى|حتى|لغاية|غاية|تا|עד)\s+)+/
 
@@ -122,7 +122,7 @@ gunumuz | halen | devam ediyor | bugun | su an
 
 const since = /^(since|from|seit|ab|sinds|vanaf|depuis|desde|dal|da|منذ|من|از|מאז|מ-)\s+/i
 
-/** Between the ends of a span; a hyphen without spaces last, since it is within dates, too. */
+/** Separators of a span. A hyphen without spaces is tried last, because dates contain it, too. */
 const separators = [
   /\s+(?:to|until|till|through|bis|au|à|jusqu’à|jusqu'à|hasta|al|até|ate|fino al|tot en met|tot|t\/m|إلى|الى|حتى|لغاية|تا|עד)\s+/i,
   /\s*[–—‒−]\s*/,
@@ -141,10 +141,10 @@ function expandYear(_: string, digits: string) {
 const time = /(?<=\d)[T ]\d{1,2}:\d{2}.*$/i
 
 const EARLIEST_YEAR = 1950
-/** The year in which someone who begins today is done. */
+/** Later years are no dates: studies that begin now have ended by then. */
 const LATEST_YEAR = new Date().getFullYear() + 10
 
-/** `2024-06-30`, `2024/6`, `2024`, `06/2024`; and `2013/14`, the year of a school. */
+/** `2024-06-30`, `2024/6`, `2024`, `06/2024`; also a school year: `2013/14`. */
 function readNumericDate(date: string) {
   const [, year, month, day] =
     /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?\.?$/.exec(date) ?? []
@@ -155,13 +155,13 @@ function readNumericDate(date: string) {
   return formatDate(then, first)
 }
 
-/** `20240630`; and a moment in milliseconds or seconds since 1970, as programs store it. */
+/** `20240630`; also a timestamp in milliseconds or seconds since 1970. */
 function readTimestamp(date: string) {
   const [, year, month, day] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(date) ?? []
   if (year) return formatDate(year, month, day)
   if (!/^\d{9,10}$|^\d{12,13}$/.test(date)) return undefined
   const seconds = date.length > 10 ? Number(date) / 1000 : Number(date)
-  // A full hour is midnight in somebody's time zone: the nearest midnight is the date meant.
+  // A full hour is probably midnight in another time zone: use the nearest midnight in UTC.
   const nearest = seconds % HOUR === 0 ? seconds + 12 * HOUR : seconds
   return formatDate(...new Date(nearest * 1000).toISOString().slice(0, 10).split('-'))
 }
@@ -197,7 +197,7 @@ function readDateWithName(date: string) {
   return formatDate(years[0], month, days[0])
 }
 
-/** `WS 2013`, `summer 2013`, `ca. 2013`, `Q3 2013`: the only year that is named. */
+/** The year of `WS 2013`, `summer 2013`, `ca. 2013`, `Q3 2013`; undefined if there are several. */
 function readYear(text: string) {
   const words = toWesternDigits(text)
     .trim()
@@ -210,13 +210,13 @@ function readYear(text: string) {
     : undefined
 }
 
-/** The parts as one date, where there is such a day. */
+/** Joins the parts of a date; undefined if that day does not exist. */
 function formatDate(year = '', month?: number | string, day?: string) {
   if (!(Number(year) >= EARLIEST_YEAR && Number(year) <= LATEST_YEAR)) return undefined
   if (month === undefined) return year
   const parts = [month, ...(day === undefined ? [] : [day])]
   const date = [year, ...parts.map((part) => `${part}`.padStart(2, '0'))].join('-')
-  // The 30th of February would be a day of March.
+  // `Date` turns 30 February into a day in March.
   const time = Date.parse(date)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
     ? date

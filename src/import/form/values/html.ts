@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { normalizeAddress } from './contact.ts'
 
-/** Whether a text was written in an editor that makes HTML; `a < b` and `Array<T>` are none. */
+/** Whether a text contains HTML of an editor. False for `a < b` and `Array<T>`. */
 export function isHtml(text: string) {
   return htmlTag.test(text) || htmlEntity.test(text)
 }
@@ -17,7 +17,7 @@ export function removeHtml(text: string) {
 }
 
 /**
- * The words of a piece of HTML with the marks that texts here have: `**strong**`, `code` and links.
+ * Converts HTML to the marks of our texts: `**strong**`, `code` and links.
  * A blank line separates paragraphs, and items of lists begin with a hyphen.
  */
 export function convertHtmlToMarks(html: string, hasMarks = true) {

@@ -3,10 +3,11 @@ import { normalizeFieldName, normalizeWords } from './plain.ts'
 import { readText } from './values.ts'
 
 /**
- * The items of a part, which may also be one text, one item, items by name, or lists in groups.
+ * The items of a part. Besides a list, it may be a text, a single item, an object of items, or
+ * groups.
  * @param main the field that a plain text fills
  * @param key the field that the key of an item fills
- * @param isOwn whether a field is one of an item's
+ * @param isOwn whether a field belongs to an item
  */
 export function readItems(
   part: Json,
@@ -40,7 +41,7 @@ function toItem(item: Json, main: string): Json {
   return text === undefined || /^(none|n\/?a|-+)$/i.test(text) ? item : { [main]: text }
 }
 
-/** Short words between commas or on lines of their own: `Git, Docker; Vite`. */
+/** Splits short words at commas and line ends: `Git, Docker; Vite`. */
 export function splitList(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => readOnlyText(item) ?? [])
   if (isObject(value))
@@ -52,7 +53,7 @@ export function splitList(value: Json): string[] {
     .flatMap((word) => readText(word) ?? [])
 }
 
-/** Whether a value says how well somebody knows something: `90`, `4/5`, `expert`. */
+/** Whether a value is a level of a skill: `90`, `4/5`, `expert`. */
 export function isLevel(value: Json) {
   const text = readText(value)
   return (
@@ -85,7 +86,7 @@ function removeBullet(line: string) {
   return line.replace(/^\s*(?:[-*•·▪–]|\d+[.)])\s+/, '')
 }
 
-/** What an item of a list is called, where that is all that it says. */
+/** The text of an item that has only one field. */
 function readOnlyText(item: Json) {
   if (!isObject(item)) return Array.isArray(item) ? undefined : readText(item)
   const texts = Object.entries(item).flatMap(([name, value]) =>

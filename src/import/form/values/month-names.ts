@@ -1,7 +1,7 @@
 import { knownLocales } from '#languages'
 import { normalizeWords } from './plain.ts'
 
-/** The number of the month that a word names, in any language of the product. */
+/** The number of a month by its name in any language of the product. */
 export function findMonth(word: string) {
   const name = normalizeWords(word)
   const exact = loadMonthNames().get(name)
@@ -13,10 +13,10 @@ export function findMonth(word: string) {
   return new Set(months).size === 1 ? months[0] : undefined
 }
 
-/** Arabic has other names in the Levant, in Algeria, Tunisia and Morocco. */
+/** Month names differ between Arabic countries: the Levant, Algeria, Tunisia and Morocco. */
 const monthLocales = [...knownLocales, 'ar-SY', 'ar-DZ', 'ar-MA']
 
-/** A word that names two months in two languages is in none. */
+/** Omits a word that is the name of different months in two languages. */
 function loadMonthNames() {
   if (known.size > 0) return known
   const ambiguous = new Set<string>()
@@ -34,7 +34,7 @@ function loadMonthNames() {
 
 const known = new Map<string, number>()
 
-/** Months are long and short, alone and within a date. */
+/** Month names in long and short form, alone and inside a date. */
 function listFormats(locale: string) {
   const shapes: Intl.DateTimeFormatOptions[] = [
     { month: 'long' },

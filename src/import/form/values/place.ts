@@ -10,10 +10,10 @@ import { readText, readTexts } from './values.ts'
 export function readLocation(location: Json): JsonObject {
   if (!isObject(location)) return readPlaceText(readText(location) ?? '')
   const { address, city, ...noStreet } = location
-  // Without a number and beside no city, an address is the city (resumake has no other field).
+  // resumake has only a field for the address: without a number and a city, it is the city.
   if (typeof address === 'string' && !city && !/\p{Nd}/u.test(address))
     return { ...readPlaceText(address), ...readLocation(noStreet) }
-  // In a FRESH résumé, the code is the postal one.
+  // In a FRESH résumé, `code` is the postal code.
   const { country, countryCode, code: postalCode, ...others } = location
   const rest = postalCode === undefined ? others : { ...others, postalCode }
   const named = readText(countryCode) ?? readText(country)
@@ -27,11 +27,11 @@ function readPlaceText(text: string): JsonObject {
   const parts = text.split(/[,،()|·•]/).map((part) => part.trim())
   const named = parts.filter(Boolean)
   const last = named.at(-1) ?? ''
-  // Two letters are a country to some (Berlin, DE), a state to others (Dover, DE).
+  // Two letters are ambiguous: a country (Berlin, DE) or a state (Dover, DE).
   const code = /^[A-Z]{2}$/i.test(last) ? undefined : findCountryCode(last)
   if (code === undefined) return text ? { city: text } : {}
   const [city, ...regions] = named.slice(0, -1)
-  // Nobody lives in the city of Remote.
+  // "Remote" is not a city.
   if (city !== undefined && isRemote.test(city))
     return { region: city, countryCode: code }
   return {

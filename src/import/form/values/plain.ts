@@ -1,4 +1,4 @@
-/** Words as they are compared: without capitals, marks, dots and further spaces. */
+/** Normalizes words for comparison: without case, marks, dots and repeated spaces. */
 export function normalizeWords(text: string) {
   return text
     .normalize('NFKD')
@@ -8,7 +8,10 @@ export function normalizeWords(text: string) {
     .toLowerCase()
 }
 
-/** The name of a field as it is compared: `Start-Date`, `start_date` and `startDate` are equal, so are `Début` and `debut`. */
+/**
+ * Normalizes the name of a field for comparison: `Start-Date`, `start_date` and `startDate` are
+ * equal, and so are `Début` and `debut`.
+ */
 export function normalizeFieldName(name: string) {
   return name
     .normalize('NFKD')

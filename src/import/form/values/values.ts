@@ -2,8 +2,8 @@ import type { Languages, Locale } from '#languages'
 import { isObject } from '#reading'
 
 /*
- * Values of a résumé. A value of an unexpected type counts as missing; it goes to resume.json with
- * everything else that has no field (extra-resume.ts).
+ * Values of a résumé. A value of an unexpected type counts as missing; it goes to resume.json, like
+ * all other data without a field (extra-resume.ts).
  */
 
 /** A text on one line. */
@@ -29,7 +29,7 @@ export function translate(languages: Languages, getText: (tag: Locale) => string
   return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
 }
 
-/** Removes items with an equal name; capitals do not matter. */
+/** Removes items with an equal name, ignoring case. */
 export function removeDoubles<Item>(items: Item[], getName: (item: Item) => string) {
   const names = items.map((item) => getName(item).toLowerCase())
   return items.filter((_, index) => names.indexOf(names[index] ?? '') === index)
