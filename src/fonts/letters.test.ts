@@ -3,7 +3,7 @@ import { findArabicWords, needsAmiri, createTypesetter } from '#text'
 import { findFallbacks } from './fallbacks.ts'
 import { isInMapFont, isMissing, findMissing } from './letters.ts'
 
-/** The letters and characters of the blocks Arabic, Arabic Supplement and Arabic Extended-A. */
+/** The letters and punctuation of the blocks Arabic, Arabic Supplement and Arabic Extended-A. */
 const arabicLetters = [...range(0x600, 0x77f), ...range(0x8a0, 0x8ff)]
   .map((code) => String.fromCodePoint(code))
   .filter((character) => /\p{Script_Extensions=Arabic}/u.test(character))

@@ -99,7 +99,9 @@ function navigateTo(
   )
 }
 
-/** Loads another document at the section that the visitor reads; a story's hash unfolds it there. */
+/**
+ * Loads another document at the section that the visitor reads; a story's hash unfolds it there.
+ */
 function loadDocument(url: URL) {
   if (!url.hash.startsWith('#story-')) {
     const reading = document

@@ -63,8 +63,8 @@ export interface Reading {
   /** The unchecked value at a path in a file; undefined if the file can't be read. */
   getRawValue: (file: ContentFile, path: Path) => unknown
   /**
-   * Makes a problem with the value at a path, or with a character in it, at its place in the file. A
-   * path in the file of a custom section begins with the section's id.
+   * Makes a problem with the value at a path, or with a character in it, at its place in the file.
+   * A path in the file of a custom section begins with the section's id.
    */
   makeProblem: (
     kind: ProblemKind,
@@ -141,7 +141,7 @@ export function openContent(
     problems: withoutWordless([...files, ...custom, extra], listed),
     warnings: all.flatMap((text) => [
       ...text.warnings,
-      // Without a valid list of languages, no text is known to be in a wrong one.
+      // Without a valid list of languages, it is unknown which ones are wrong.
       ...(content.site ? checkUnlistedLanguages(text, languages) : []),
     ]),
     misnamed: all.flatMap(({ misnamed }) => misnamed ?? []),
@@ -172,7 +172,10 @@ function locate(
   }
 }
 
-/** The problems of all files. A language that the product has no words for is one, in site.yaml, not one for each text. */
+/**
+ * The problems of all files. A language without words in the product is reported once, in
+ * site.yaml, and not for each text.
+ */
 function withoutWordless(files: { problems: Problem[] }[], listed: unknown[]) {
   const wordless = listed.filter((tag) => !isLocale(tag))
   return files
@@ -221,7 +224,9 @@ export function validateYaml<T>(
   return { value, problems: placed.toSorted(compareProblems) }
 }
 
-/** The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file. */
+/**
+ * The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file.
+ */
 function readListedLanguages(site: unknown): unknown[] {
   return (
     z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []

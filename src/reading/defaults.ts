@@ -67,7 +67,10 @@ function collectWords({ projects }: ValidContent, locale: Locale): Words {
   return { ...words, headings: { ...words.headings, projects: words.sections.projects } }
 }
 
-/** Removes the content of sections that the list leaves out, so that it is neither shown nor counted. */
+/**
+ * Removes the content of sections that the list leaves out, so that it is neither shown nor
+ * counted.
+ */
 function removeUnlisted({ site, profile, ...others }: ValidContent): ValidContent {
   const about = isListed('about', site)
     ? {}

@@ -105,7 +105,9 @@ async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedRes
   return { items, remark }
 }
 
-/** The text in the character set that the server names, or else the feed itself (XML 1.0, 4.3.3). */
+/**
+ * The text in the character set that the server names, or else the feed itself (XML 1.0, 4.3.3).
+ */
 async function decodeResponse(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const [, charset = 'utf-8'] =
@@ -162,7 +164,9 @@ function getTime({ published, updated }: FeedItem) {
   return (published ?? updated)?.getTime() ?? 0
 }
 
-/** Explains that an address is no feed. The page of a blog names its feed, so the advice can, too. */
+/**
+ * Explains that an address is no feed. The page of a blog names its feed, so the advice can, too.
+ */
 function explainNoFeed(page: string, url: string) {
   const link = DomUtils.findOne(
     ({ name, attribs }) =>
@@ -175,7 +179,7 @@ function explainNoFeed(page: string, url: string) {
   return `At this address is no feed (RSS, Atom or JSON Feed).${advice}`
 }
 
-/** An item as an owner would write it; no entry where it has no words. */
+/** An item as an owner would write it; an empty list if it has no words. */
 function convertItem(item: FeedItem, feed: string) {
   const words = toOneLine(findFirstParagraph(item.description ?? item.content ?? ''))
   const ownTitle = toOneLine((item.title ?? '').replaceAll(formattingTags, ''))

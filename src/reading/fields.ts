@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLocale } from '#languages'
 import type { Path } from './problems/problems.ts'
 
-/** The fields of an object, with their schemas; none if a schema is of no object. */
+/** The fields of an object with their schemas; empty if the schema is of another type. */
 export function getSchemaFields(schema: z.ZodType) {
   const shapes = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodObject ? [each.shape as Record<string, z.ZodType>] : [],
@@ -11,7 +11,7 @@ export function getSchemaFields(schema: z.ZodType) {
   return fields.map(([name, schema]) => ({ name, schema }))
 }
 
-/** The schema of a list's entries; nothing if a schema is of no list. */
+/** The schema of a list's entries; undefined if the schema is of another type. */
 export function getElement(schema: z.ZodType) {
   const [inner] = unwrap(schema)
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined
@@ -39,7 +39,9 @@ export function findSchemas(schema: z.ZodType, path: Path) {
   )
 }
 
-/** The names of the fields that the value at a path may have: of the languages, those of the site. */
+/**
+ * The names of the fields that the value at a path may have: of the languages, those of the site.
+ */
 export function listAllowedFields(schema: z.ZodType, path: Path) {
   const fields = findSchemas(schema, path)
     .flatMap(unwrap)

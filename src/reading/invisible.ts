@@ -1,9 +1,9 @@
 import type { Json } from './json.ts'
 
 /**
- * Invisible characters that no text needs: bidi controls (the build sets directions), the deprecated
- * ones beside them, annotation marks, control characters and lone surrogates. Joiners are not among
- * them: Persian and emoji need them.
+ * Invisible characters that no text needs: bidi controls (the build sets directions), the
+ * deprecated ones beside them, annotation marks, control characters and lone surrogates. Joiners
+ * are not among them: Persian and emoji need them.
  */
 export const invisible =
   /[\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB\p{Surrogate}]|[^\t\n\r\P{Control}]/gu

@@ -26,7 +26,9 @@ function listTextsInRuns(text: Runs) {
   return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }
 
-/** Every value inside a value, from the outermost to the innermost. A text (`Runs`) counts as one. */
+/**
+ * Every value inside a value, from the outermost to the innermost. A text (`Runs`) counts as one.
+ */
 export function listNodes(
   value: unknown,
   path: Path = [],

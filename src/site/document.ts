@@ -115,7 +115,10 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
   })
 }
 
-/** The projects' stories in a language: a page without scripts links here, others load them from here. */
+/**
+ * The projects' stories in a language: a page without scripts links here, others load them from
+ * here.
+ */
 export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: Locale) {
   return createDocument(site, bundle, {
     locale,

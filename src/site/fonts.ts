@@ -32,7 +32,7 @@ const fontWeights = { min: 400, max: 600 }
 /** Letters, digits and punctuation. Other characters are added where the content has them. */
 const plainAscii = listCharactersBetween(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
 const latinPunctuation = '\u00a0©°×–—‘’“”…·«»'
-/** The Arabic alphabet with its marks and characters, and the letters of foreign names. */
+/** The Arabic alphabet with its marks and punctuation, and the letters of foreign names. */
 const arabicLetters = `${listCharactersBetween(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
 
 /** The files of the family, and the characters of each. */
@@ -110,7 +110,10 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
   )
 }
 
-/** Legends of drawn plates use the second typeface if a page's fonts stay below this part of their budget. */
+/**
+ * Legends of drawn plates use the second typeface if a page's fonts stay below this part of their
+ * budget.
+ */
 const NEAR = 1.1
 
 /**

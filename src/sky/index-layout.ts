@@ -345,7 +345,9 @@ function listForms(
   )
 }
 
-/** The ways to break a title into lines: first those that show all of it, then those that cut it. */
+/**
+ * The ways to break a title into lines: first those that show all of it, then those that cut it.
+ */
 function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
   const wordWidths = titles.flatMap((title) => title.split(/[ -]/)).map(textWidth.title)
   const breakTitle = (preferredWidth: number, maxLines: number) => {

@@ -21,8 +21,8 @@ import {
 import { listRange, round, type Point } from './geometry.ts'
 
 /**
- * Draws all but the charts of years and skills. Returns the files, the index of the first screen's chart with
- * the CSS that positions it, and the CSS of the drawings below the first screen.
+ * Draws all but the charts of years and skills. Returns the files, the index of the first screen's
+ * chart with the CSS that positions it, and the CSS of the drawings below the first screen.
  */
 export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
@@ -98,8 +98,8 @@ function measureLineWidth(editions: Edition[], names: string[]) {
 }
 
 /**
- * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide), in
- * rem, so that it touches no star or line of the figure.
+ * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide),
+ * in rem, so that it touches no star or line of the figure.
  */
 export function measureLineOverlap(
   { width, height, area }: ChartLayout,
@@ -124,7 +124,9 @@ export function measureLineOverlap(
   return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
 }
 
-/** CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css. */
+/**
+ * CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css.
+ */
 function makeChartStyles(
   { entries, atlas, pocket }: IndexLayout,
   figureName: Point | undefined,

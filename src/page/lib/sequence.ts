@@ -1,5 +1,6 @@
 /**
- * Prevents races between asynchronous steps: the one that began last wins, not the one that ends last.
+ * Prevents races between asynchronous steps: the one that began last wins, not the one that ends
+ * last.
  * @returns a function that begins a step, and returns whether the step is still the latest
  */
 export function createSequence() {

@@ -33,7 +33,8 @@ function animateChange(kind: TransitionKind, change: () => void, onReady?: () =>
   transition.updateCallbackDone.catch(reportError)
   const finished = transition.finished.catch(() => undefined)
 
-  // The snapshots cover the page: a click on them ends the transition and goes to the control below.
+  // The snapshots cover the page: a click on them ends the transition and goes to the control
+  // below.
   const forwardClick = (click: MouseEvent) => {
     // The second click of a double click was meant for the page before the change.
     if (click.target !== root || click.detail > 1) return

@@ -5,8 +5,8 @@ import { shown } from '../shown.ts'
 
 /*
  * Unfolds the projects' stories in the page. The nodes are copied from the page of stories
- * (sections/projects/stories.tsx), so each story is in one document only. An unfolded story is in its
- * project's slot, which React never looks into (sections/projects/projects.tsx).
+ * (sections/projects/stories.tsx), so each story is in one document only. An unfolded story is in
+ * its project's slot, which React never looks into (sections/projects/projects.tsx).
  */
 
 const sheet = new CSSStyleSheet()

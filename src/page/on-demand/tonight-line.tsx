@@ -4,8 +4,8 @@ import { loadTonight } from '../chunks.ts'
 
 /**
  * When the constellation next rises, is highest or sets over the owner's city, by the visitor's
- * clock. Its line is reserved, so that nothing moves when the sentence comes; it is fetched once the
- * line is in sight.
+ * clock. Its line is reserved, so that nothing moves when the sentence comes; it is fetched once
+ * the line is in sight.
  */
 export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
   const [sentence, setSentence] = useState<{ template: string; time: string }>()

@@ -9,7 +9,9 @@ function countMinutes(time: string, at: Date) {
   return Math.abs(at.getTime() - Date.parse(time)) / 60_000
 }
 
-/** At 0 h on 1 January 2026 the sidereal time at Greenwich is 6 h 42.6 min (Astronomical Almanac). */
+/**
+ * At 0 h on 1 January 2026 the sidereal time at Greenwich is 6 h 42.6 min (Astronomical Almanac).
+ */
 test('Rigel is highest over Greenwich when its right ascension is the sidereal time', () => {
   const next = findNextEvent({ star: rigel, ...greenwich }, new Date('2026-01-01T20:00Z'))
   if (!next || !('at' in next)) throw new Error('It is highest once a day')

@@ -113,7 +113,9 @@ function dimStars(categories: Page['skills']['categories'], filter: string | und
   return Object.fromEntries(out) as CSSProperties
 }
 
-/** The size of a skill's star, from 0.25 to 1. The fourth power makes 75 % and 95 % look different. */
+/**
+ * The size of a skill's star, from 0.25 to 1. The fourth power makes 75 % and 95 % look different.
+ */
 function scaleLevel(level: number) {
   return 0.25 + 0.75 * (level / 100) ** 4
 }

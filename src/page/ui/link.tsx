@@ -6,7 +6,9 @@ interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   isProfile?: boolean
 }
 
-/** A link to another site, in a new tab, without opener or referrer; screen readers hear `newTab`. */
+/**
+ * A link to another site, in a new tab, without opener or referrer; screen readers hear `newTab`.
+ */
 export function OutsideLink({
   newTab,
   isProfile = false,

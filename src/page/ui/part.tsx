@@ -9,8 +9,8 @@ interface GuardProps {
 }
 
 /**
- * A part of the page, hydrated as a React root of its own (src/page/parts.tsx). A fault, or a change
- * by an extension, in one part does not affect the others.
+ * A part of the page, hydrated as a React root of its own (src/page/parts.tsx). A fault, or a
+ * change by an extension, in one part does not affect the others.
  */
 export function Part({ id, isPrerendered, children }: GuardProps) {
   return (
@@ -28,9 +28,9 @@ export function findContainer(id: string) {
 }
 
 /**
- * Reports that its part is hydrated. When the part throws, it restores the prerendered HTML, without
- * controls that need scripts (`.unscripted`). If the page's content has changed since (another
- * language), it reloads the page instead.
+ * Reports that its part is hydrated. When the part throws, it restores the prerendered HTML,
+ * without controls that need scripts (`.unscripted`). If the page's content has changed since
+ * (another language), it reloads the page instead.
  */
 export class Guard extends Component<GuardProps, { isBroken: boolean }> {
   override state = { isBroken: false }

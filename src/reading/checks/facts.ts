@@ -53,7 +53,10 @@ function findPlaceholders(text: string) {
   return text.match(/\{\w+\}/g) ?? []
 }
 
-/** Any word may name a group of skills or a network. Warns of one that looks like a misspelt known one. */
+/**
+ * Any word may name a group of skills or a network. Warns of one that looks like a misspelt known
+ * one.
+ */
 function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] {
   const { skills = [], profile } = content
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {

@@ -44,7 +44,7 @@ function explainPictureAsFilm(format: string): FileProblem {
   }
 }
 
-/** A warning and no error, since some browsers play it, and the others show the still picture. */
+/** A warning only: some browsers play the film, and the others show the still picture. */
 function explainUnplayableFilm(codec: string): FileProblem {
   return {
     kind: 'warning',

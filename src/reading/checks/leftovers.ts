@@ -49,7 +49,9 @@ export function checkSampleLeftovers({
     : texts
 }
 
-/** All texts but those of ui.yaml: they replace words of the product, which may name example.com. */
+/**
+ * All texts but those of ui.yaml: they replace words of the product, which may name example.com.
+ */
 function listContentTexts({ content }: Pick<Reading, 'content'>) {
   return listTexts(content).filter(({ file }) => file !== 'ui')
 }

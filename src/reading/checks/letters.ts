@@ -29,7 +29,7 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
           })
         : []
     const characters = missing.map((part) => `"${part}"`).join(', ')
-    // No font would help: CV and share image have no colours for emoji.
+    // A font would not help: CV and share image have no colours for emoji.
     const isEmoji = !/[\p{L}\p{N}]/u.test(characters.replaceAll(emoji, ''))
     const isHurt = isGone || !isEmoji
     const none = `No font of the site has ${characters}.`
@@ -70,7 +70,7 @@ function listFieldNames(path: Path) {
   return path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.')
 }
 
-/** Whether a text has nothing that anybody could see, on the page or in the CV. */
+/** Whether a text is invisible on the page and in the CV. */
 function isInvisible(text: string) {
   return !/[^\s\p{M}\p{C}\u0640]/u.test(text)
 }

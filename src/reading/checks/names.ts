@@ -1,7 +1,10 @@
 import type { ContentFile } from '#schema'
 import { formatField, type Path } from '../problems/problems.ts'
 
-/** Fields with names of people, brands, places and works, which are often the same in every language. */
+/**
+ * Fields with names of people, brands, places and works, which are often the same in every
+ * language.
+ */
 const nameFields: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.name', '#.category'],
@@ -29,12 +32,18 @@ export function isName(file: ContentFile, path: Path, text: string, group?: stri
   return isInTitleCase(text) && !jobTitleFields[group ?? file]?.includes(field)
 }
 
-/** An abbreviation or a mark, such as B2, PhD, B.Sc. or iOS: each word has a capital or a digit inside. */
+/**
+ * An abbreviation or a mark, such as B2, PhD, B.Sc. or iOS: each word has a capital or a digit
+ * inside.
+ */
 function isAbbreviation(text: string) {
   return splitWords(text).every((word) => /^\d|.\p{Lu}|.\d|^\p{Lu}$/u.test(word))
 }
 
-/** Written as names are in scripts with capitals, such as "Open Source" or "Design of Everyday Things". */
+/**
+ * Written as names are in scripts with capitals, such as "Open Source" or "Design of Everyday
+ * Things".
+ */
 function isInTitleCase(text: string) {
   const words = splitWords(text).filter(
     (word) => !(/^\p{Ll}/u.test(word) && isShortWord(word)),

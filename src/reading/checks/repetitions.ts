@@ -37,7 +37,10 @@ export function checkRepetitions({
   })
 }
 
-/** Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted twice. */
+/**
+ * Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted
+ * twice.
+ */
 export function checkRepeatedEntries({ content, makeProblem }: Reading): Problem[] {
   const { education = [], custom = {}, profile } = content
   const work = education.map(({ group, title, institution, when }) => {

@@ -3,7 +3,10 @@ import type { Reading } from '../content.ts'
 import type { Problem } from '../problems/problems.ts'
 import { readAddressFromEnvironment } from '../site-address.ts'
 
-/** Checks the variable `SITE_URL` where site.yaml has no address. To publish, one of the two is needed. */
+/**
+ * Checks the variable `SITE_URL` where site.yaml has no address. To publish, one of the two is
+ * needed.
+ */
 export function checkSiteAddress(
   { content, makeProblem }: Reading,
   publish: boolean,

@@ -29,7 +29,9 @@ export function checkTranslations(reading: Reading): Problem[] {
   })
 }
 
-/** Warns a site of one language if most of its texts have no letter of it: is the language right? */
+/**
+ * Warns a site of one language if most of its texts have no letter of it: is the language right?
+ */
 function checkTextLanguages(
   { content, languages, makeProblem }: Reading,
   missing: number,

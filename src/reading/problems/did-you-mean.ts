@@ -14,7 +14,10 @@ export function findNearest(word: string, known: readonly string[]) {
   return best?.candidate
 }
 
-/** The number of letters added, dropped, changed or swapped with a neighbour (optimal string alignment). */
+/**
+ * The number of letters added, dropped, changed or swapped with a neighbour (optimal string
+ * alignment).
+ */
 function editDistance(a: string, b: string) {
   let previous: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -27,7 +27,10 @@ export interface Explanation {
   topic?: string | undefined
 }
 
-/** Something that the owner has to correct, and where. Every check returns these; `formatProblems` makes text of them. */
+/**
+ * A mistake that the owner has to correct, and its place. All checks return problems;
+ * `formatProblems` converts them to text.
+ */
 export interface Problem extends Explanation {
   kind: ProblemKind
   /** Relative to the repository, with forward slashes. */

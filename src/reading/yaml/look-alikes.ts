@@ -1,6 +1,6 @@
 import type { Explanation } from '../problems/problems.ts'
 
-/* Signs that look like those of YAML, but are letters of a text to it. */
+/* Characters that look like the punctuation of YAML, but are plain text to the parser. */
 
 /** Something wrong at an offset in the text of a file. */
 export interface OffsetProblem extends Explanation {

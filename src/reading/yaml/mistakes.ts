@@ -2,7 +2,7 @@ import { visit, type Document } from 'yaml'
 import { findLookAlikeNear, type OffsetProblem } from './look-alikes.ts'
 import type { Explanation } from '../problems/problems.ts'
 
-/** Finds merge markers and bytes that are no characters: such a text is not YAML. */
+/** Finds merge markers and invalid bytes: a text with one of them is not YAML. */
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const found = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
@@ -77,7 +77,10 @@ function explainCode(
   return special?.[1] ?? byCode[code] ?? { wrong: `This is not valid YAML (${message}).` }
 }
 
-/** The offset of a quotation mark that is never closed: the parser's error is at the end of the text. */
+/**
+ * The offset of a quotation mark that is never closed: the parser's error is at the end of the
+ * text.
+ */
 function findOpenQuote(document: Document.Parsed, offset: number) {
   let opened = offset
   visit(document, {

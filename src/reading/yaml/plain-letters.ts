@@ -1,10 +1,10 @@
 /**
- * Characters that look like bold, italic or wide letters: posts on social networks are full of them.
- * No font has them all, and screen readers spell them out.
+ * Characters that look like bold, italic or wide letters: posts on social networks are full of
+ * them. No font has them all, and screen readers spell them out.
  */
 const styled =
   '\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u249C-\u24B5\u24B6-\u24E9\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A'
-/** Letters of the same styles that Unicode already had elsewhere. Alone, they are signs of mathematics. */
+/** Letters of the same styles in other Unicode blocks. A single one is a mathematical symbol. */
 const olderStyled =
   '\u2102\u210A-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C\u212D\u212F-\u2134'
 const styledWords = new RegExp(
@@ -31,7 +31,9 @@ function toPlainWord(word: string) {
     .normalize('NFKC')
 }
 
-/** White letters in black circles have no plain form in Unicode, and those in brackets keep these. */
+/**
+ * White letters in black circles have no plain form in Unicode, and those in brackets keep these.
+ */
 function getCapital(letter: string, first: number) {
   return String.fromCodePoint(65 + (letter.codePointAt(0) ?? 0) - first)
 }

@@ -9,7 +9,10 @@ import {
 import { toPlainLetters, findStyled } from './plain-letters.ts'
 import type { Explanation } from '../problems/problems.ts'
 
-/** Finds values that are valid YAML and probably a mistake: a character cut them short, or joined them. */
+/**
+ * Finds values that are valid YAML and probably a mistake: a character cut them short, or joined
+ * them.
+ */
 export function findWarnings(
   scalar: Scalar,
   source: string,
@@ -52,7 +55,10 @@ export function findWarnings(
   return warnings
 }
 
-/** Whether a part is as short as a name. Parts of sentences are longer, also in scripts without spaces. */
+/**
+ * Whether a part is as short as a name. Parts of sentences are longer, also in scripts without
+ * spaces.
+ */
 function isShortAsName(part: string) {
   return part.split(/\s+/).length <= 2 && part.length <= 20
 }

@@ -31,11 +31,16 @@ export interface YamlText {
   data: unknown
   /** Why the text can't be read as data. */
   problems: Problem[]
-  /** Warnings: values that were probably meant otherwise, such as a text that a character cut short. */
+  /**
+   * Warnings: values that were probably meant otherwise, such as a text that a character cut short.
+   */
   warnings: Problem[]
   /** The text in the file of the scalar at a path; undefined for other values. */
   getSource: (path: Path) => string | undefined
-  /** Makes a problem with the value at a path, with the name of one of its fields, or with a character in it. */
+  /**
+   * Makes a problem with the value at a path, with the name of one of its fields, or with a
+   * character in it.
+   */
   makeProblem: (
     kind: ProblemKind,
     path: Path,
@@ -174,7 +179,8 @@ function toData(
       checkScalar(key, path)
       const name = getFieldName(key)
       if (entries.has(name) && !isOtherEntry) {
-        // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake, not many.
+        // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake,
+        // not many.
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
         report(key, [...path, name], explainRepeatedField(name, isOtherEntry))
       }

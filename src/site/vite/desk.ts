@@ -7,7 +7,9 @@ import { readChecked } from '../site.ts'
 
 const PLACES = 'virtual:places'
 
-/** The module that says where the texts of each language are written, for the page beside the desk. */
+/**
+ * The module that says where the texts of each language are written, for the page beside the desk.
+ */
 export function createPlacesModule(folder: string): Plugin {
   return {
     name: 'places',

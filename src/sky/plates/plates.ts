@@ -4,12 +4,16 @@ import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point } from '../geometry.ts'
 import type { Projection, Star } from '../projection.ts'
 
-/** Minimum and maximum radius of the part of the chart that a window shows, in the chart's units. */
+/**
+ * Minimum and maximum radius of the part of the chart that a window shows, in the chart's units.
+ */
 const windowReach = { min: 150, max: 320 }
 /** How much nearer the window is, each time that all stars have been used. */
 const NEARER = 0.7
 
-/** The hue of the first drawn plate, and the step to the next one's: twelve plates in a row differ. */
+/**
+ * The hue of the first drawn plate, and the step to the next one's: twelve plates in a row differ.
+ */
 const hues = { first: 60, step: 150 }
 
 /** What a plate depends on. */

@@ -33,7 +33,9 @@ const LINE_HEIGHT = 17
 const NAME_GAP = 4
 /** Distance between the names and what is left of them, bridged by a leader. */
 const LEADER = 24
-/** Minimum vertical distance of two stars: three fit on their lanes, and have leaders of their own. */
+/**
+ * Minimum vertical distance of two stars: three fit on their lanes, and have leaders of their own.
+ */
 const STAR_STEP = 7
 /** Maximum vertical distance of a name from its star, or from the end of its line. */
 const REACH = { star: 60, line: 24 }

@@ -29,7 +29,8 @@ const labelAttributes = {
 
 /**
  * Draws the chart of the years in each language: one file with a drawing for phones, one for
- * tablets and one for wide windows. It is a separate file so that the first view does not wait for it.
+ * tablets and one for wide windows. It is a separate file so that the first view does not wait for
+ * it.
  */
 export function drawYears(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()

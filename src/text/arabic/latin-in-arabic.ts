@@ -100,8 +100,8 @@ const hebrewPrefix = /(?<![\p{L}\p{M}])[ובהכלמש]{1,2}$/u
 /** The length of the punctuation that joins a stretch to the Arabic word before it. */
 function measureJoiner(before: string, own: string) {
   if (!isRtlLetterLast.test(before) || /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)) return 0
-  // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the characters of `ب.NET` and
-  // `ب-5` do not.
+  // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the punctuation of `.NET` and
+  // `-5` does not.
   if (arabicPrefix.test(before)) return matchLength(/^-(?=\p{L}{2})/u, own)
   if (hebrewPrefix.test(before)) return matchLength(/^-/, own)
   return matchLength(joinerAtStart, own)

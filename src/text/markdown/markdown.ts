@@ -47,7 +47,7 @@ function joinParts(parts: TextParts[], space: string): TextParts {
     .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
 }
 
-/** A block of the story; nothing if it is empty. */
+/** A block of the story; an empty list if it has no text. */
 function createBlock(as: TextBlock, text: TextParts): TextParts {
   return text.length > 0 ? [{ as, text }] : []
 }

@@ -182,7 +182,9 @@ function withoutBadges(text: string) {
     .replaceAll(/\[\s*\]\([^()]*\)/g, '')
 }
 
-/** A drawing or an address without a type that another server makes; files of a repository are none. */
+/**
+ * A drawing or an address without a type that another server makes; files of a repository are none.
+ */
 function isBadge(src: string) {
   if (!/^https?:/.test(src) || /\/(raw|blob|assets|user-images)\b|\braw\./.test(src))
     return false

@@ -47,7 +47,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
           </ul>
         </details>
       )}
-      {/* An only project says it all. */}
+      {/* With a single project, 'View all' would show nothing more. */}
       {codeHost && plates.length > 1 && (
         <OutsideLink className="button" href={codeHost} newTab={labels.newTab} isProfile>
           <Text>{labels.viewAll}</Text>

@@ -39,7 +39,9 @@ interface PlateProps extends ComponentProps<typeof Image> {
   link?: { href: string; newTab: string } | undefined
 }
 
-/** A picture as a plate of an atlas: on a mat of the picture's hue, in a frame with a degree scale. */
+/**
+ * A picture as a plate of an atlas: on a mat of the picture's hue, in a frame with a degree scale.
+ */
 export function Plate({ className, link, ...image }: PlateProps) {
   const { hue, ratio, behind, isPhone, focus } = image.picture
   const classes = [
