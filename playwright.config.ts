@@ -10,7 +10,10 @@ export const pathUrl = `http://localhost:${port + 1}/portfolio/`
 const preview =
   'node node_modules/vite/bin/vite.js preview --configLoader runner --strictPort'
 
-/** Debian's own, as visitors have it; as Playwright's protocol for it knows no media, two of them. */
+/**
+ * Debian's Firefox, as visitors have it. There are two projects, with and without motion, because
+ * Playwright can't emulate media features in it.
+ */
 function firefox({ moves = false }) {
   return {
     name: moves ? 'firefox-moving' : 'firefox',

@@ -3,8 +3,8 @@
  * output in one piece. All checks run even when one fails; the last line counts the tests.
  *
  * `npm test sky form` runs only the unit and browser tests of these subjects (rooms of `src/`,
- * files of `tests/e2e/`, and those of subjects.json). `npm run test:changed` runs the subjects that uncommitted
- * changes touch.
+ * files of `tests/e2e/`, and those of subjects.json). `npm run test:changed` runs the subjects that
+ * uncommitted changes touch.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -9,7 +9,7 @@ import { listCvs } from './site.ts'
 /** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
 const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
 
-/** Finds files of the owner's own in `public/` whose name the product makes itself. */
+/** Finds files in the owner's `public/` whose names the product generates itself. */
 export function checkOwnFiles(content: Content, folder: string): Problem[] {
   const paths = [...listOwnFiles(folder).keys()]
   if (paths.length === 0) return []

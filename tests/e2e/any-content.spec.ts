@@ -78,7 +78,7 @@ async function scrollPast(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** What every page must show, and what none may show. */
+/** Expects one main heading, and no undefined value, object or mark in the HTML. */
 async function expectSound(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
   const html = await page.locator('body').innerHTML()
@@ -86,8 +86,8 @@ async function expectSound(page: Page) {
 }
 
 /**
- * Runs in the page: words that are broken inside; an address is broken where it must be, and
- * Chinese and Japanese between any two letters.
+ * Runs in the page. Finds words that are broken inside, except addresses, and Chinese and Japanese,
+ * which break between any two letters.
  */
 function findBrokenWords() {
   const anywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -111,7 +111,7 @@ function findBrokenWords() {
   return found
 }
 
-/** Runs in the page: double names that are broken at their hyphen. */
+/** Runs in the page. Finds double names that are broken at their hyphen. */
 function findBrokenNames() {
   return [...document.querySelectorAll<HTMLElement>('.hero-name span')]
     .filter((name) => {

@@ -153,7 +153,7 @@ async function expectContrast(page: Page, least = 150) {
   expect(measured.filter(({ ratio, bar }) => !(ratio >= bar))).toEqual([])
 }
 
-/** Runs in the page. */
+/** Runs in the page. Measures the contrast of each text and edge, with the minimum for it. */
 function measureContrasts() {
   const bars = { body: 7, text: 4.5, edge: 3 }
   const runningText =
@@ -162,7 +162,9 @@ function measureContrasts() {
   const decoration =
     '.visually-hidden, .sky, .hero-chart, .footer-horizon, [role="status"]'
 
-  /** Elements without text whose colour must contrast with themselves or with their surroundings. */
+  /**
+   * Elements without text whose colour must contrast with themselves or with their surroundings.
+   */
   const edges: [selector: string, property: string, from: 'itself' | 'around'][] = [
     ['input, textarea, .button', 'border-top-color', 'around'],
     ['input, textarea, .button:not(.button-first)', 'border-top-color', 'itself'],

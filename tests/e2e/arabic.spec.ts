@@ -281,7 +281,9 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
   expect(Object.entries(gaps).filter(([, gap]) => gap < 3)).toEqual([])
 })
 
-/** Runs in the page. Finds texts of the first screen that are cut off below, or touch the next one. */
+/**
+ * Runs in the page. Finds texts of the first screen that are cut off below, or touch the next one.
+ */
 function inkInTheWay() {
   const pen = document.createElement('canvas').getContext('2d')!
   const faults: string[] = []

@@ -26,7 +26,7 @@ function listTold(locale: Locale) {
 const [{ id } = { id: '' }] = listTold('en')
 const anchor = `story-${id}`
 
-/** The beginning of the first story. */
+/** The first words of the first story. */
 function getWords(locale: Locale) {
   return listTold(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }

@@ -51,7 +51,7 @@ export async function makeBundle(builder: ViteBuilder) {
   return { bundle, files: published }
 }
 
-/** Everything that the bundle is made from; the versions of packages are in package.json. */
+/** The sources of the bundle; the versions of packages are in package.json. */
 function readSources() {
   const inSrc = readdirSync(join(product, 'src'), { recursive: true, encoding: 'utf8' })
   return ['package.json', 'vite.config.ts', ...inSrc.map((path) => join('src', path))]

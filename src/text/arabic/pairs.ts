@@ -1,6 +1,6 @@
 import { isRtl } from './scripts.ts'
 
-/** Opening signs and the signs that can close them. Some quotation marks can be either. */
+/** Opening brackets and quotation marks, with those that can close them. Some can be either. */
 const closers: Partial<Record<string, string>> = {
   '(': ')',
   '[': ']',

@@ -46,7 +46,10 @@ async function readDrawing(page: Page) {
   }
 }
 
-/** Finds what a reader of the chart could misread. Measures the rendered page, not the layout's data. */
+/**
+ * Finds what a reader of the chart could misread. Measures the rendered page, not the layout's
+ * data.
+ */
 export async function findChartFaults(page: Page) {
   const measured = await page.evaluate(measureChart, await readDrawing(page))
   return [
@@ -66,7 +69,10 @@ interface Box {
 type Measured = ReturnType<typeof measureChart>
 type Label = Measured['labels'][number]
 
-/** Without a leader, another bright or named star must be this many times farther away than a label's own. */
+/**
+ * Without a leader, another bright or named star must be this many times farther away than a
+ * label's own.
+ */
 const RIVAL_FACTOR = 1.4
 
 /** What is wrong with one label: it is nearer to another star, or covers a star or a line. */

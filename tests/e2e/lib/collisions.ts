@@ -1,4 +1,7 @@
-/** Runs in the page. Finds texts, fields, pictures and targets that overlap, overflow or are cut off. */
+/**
+ * Runs in the page. Finds texts, fields, pictures and targets that overlap, overflow or are cut
+ * off.
+ */
 export function findCollisions(within: string) {
   const faults: string[] = []
   const lines: { what: string; owner: Element; box: DOMRect }[] = []

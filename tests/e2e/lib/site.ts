@@ -29,7 +29,10 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Requests to other sites and programs: new tabs, which are answered with an empty page, and mail. */
+  /**
+   * Requests to other sites and programs: new tabs, which are answered with an empty page, and
+   * mail.
+   */
   outside: Request[]
 }
 
