@@ -2,7 +2,7 @@ import type { Constellation, NamedStar } from '#edition'
 import {
   makeChart,
   getRadius,
-  countRays,
+  getRayLength,
   CHART_SIDE,
   getSize,
   GRID_LABEL_SIZE,
@@ -287,10 +287,10 @@ function makeLabelArea(
     bounds: { x: 0, y: 0, width, height },
     lines: lines.map((line) => line.map(toArea)),
     stars: drawing.stars.filter((star) => includesOuter || !star.isOuter).map(toArea),
-    reach: (star) => scale * Math.max(getRadius(getSize(star)), countRays(star)),
+    reach: (star) => scale * Math.max(getRadius(getSize(star)), getRayLength(star)),
     gap,
     target,
-    rankRival: (star) => (countRays(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
+    rankRival: (star) => (getRayLength(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
   }
 }
 

@@ -3,7 +3,7 @@ export {
   makeGrid,
   GRID_LABEL_SIZE,
   getRadius,
-  countRays,
+  getRayLength,
   CHART_SIDE,
   getSize,
 } from './chart.ts'
