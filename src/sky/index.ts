@@ -13,7 +13,7 @@ export {
   NAME_SIZE,
   FIGURE_NAME,
   placeFigureNameAndGrid,
-} from './index-layout.ts'
+} from './project-index/index-layout.ts'
 export { milkyWay } from './milky-way.ts'
 export { drawEngraving, drawGrid, drawLines, drawStarPath } from './paths.ts'
 export { type Box, type Point, listRange, round } from './geometry.ts'

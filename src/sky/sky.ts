@@ -17,7 +17,7 @@ import {
   type IndexLayout,
   type TextWidth,
   type ChartLayout,
-} from './index-layout.ts'
+} from './project-index/index-layout.ts'
 import { listRange, round, type Point } from './geometry.ts'
 
 /**

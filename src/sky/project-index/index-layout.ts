@@ -7,7 +7,7 @@ import {
   getSize,
   GRID_LABEL_SIZE,
   makeGridLabels,
-} from './chart.ts'
+} from '../chart.ts'
 import {
   createSpaceTest,
   placeOtherLabels,
@@ -15,9 +15,9 @@ import {
   type Label,
   type PlacedLabel,
   type LabelArea,
-} from './labels.ts'
-import { overlaps, listRange, type Box, type Point } from './geometry.ts'
-import { type Projection, type Star } from './projection.ts'
+} from '../labels.ts'
+import { overlaps, listRange, type Box, type Point } from '../geometry.ts'
+import { type Projection, type Star } from '../projection.ts'
 
 /*
  * The index of the projects on the first screen, in two layouts: "atlas" for large and "pocket"
