@@ -12,7 +12,9 @@ export function findLinks(file: string, text: string, origin: string): string[] 
   const marked = /html|svg|xml/.test(ending) ? findLinksInMarkup(text) : []
   const styled = /html|svg|xml|css/.test(ending) ? findLinksInStyles(text) : []
   const listed = ending === '.webmanifest' ? findLinksInManifest(text) : []
-  return [...new Set([...marked, ...styled, ...listed, ...resolveUrl(text, origin)])]
+  return [
+    ...new Set([...marked, ...styled, ...listed, ...findOwnAddresses(text, origin)]),
+  ]
 }
 
 /** The fragments that a link to a page may have: its ids, and its language as a choice. */
@@ -66,7 +68,7 @@ function findLinksInManifest(json: string) {
 }
 
 /** The site's own absolute addresses in any format: canonical, JSON-LD, sitemap. */
-function resolveUrl(text: string, origin: string) {
+function findOwnAddresses(text: string, origin: string) {
   const whole = text
     .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded
     .replaceAll(/"@id":"[^"]*"/g, '') // the ids of JSON-LD are URLs, but no links

@@ -127,10 +127,12 @@ export function makeCvSource(
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
   /** Removes characters that no font has; Typst would print an empty box. */
-  const collectText = (_name: string, value: unknown) =>
+  const removeMissing = (_name: string, value: unknown) =>
     isRuns(value) ? withoutMissing(value, fallbacks) : value
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
-  const data = withoutTashkeel(JSON.stringify(makeCvData(edition, maxItems), collectText))
+  const data = withoutTashkeel(
+    JSON.stringify(makeCvData(edition, maxItems), removeMissing),
+  )
   const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
   const own = [
     ...fontCuts.map(readWholeFont),

@@ -34,7 +34,7 @@ export function makeContact<Word>(
     { kind, label: ui.contact[kind], text, href },
   ]
   // All languages share one map link; its punctuation is that of the default language.
-  const map = mapLink(formatLocation(content, content.site.languages[0], ', '))
+  const map = makeMapLink(formatLocation(content, content.site.languages[0], ', '))
   return {
     /** The city and the country, if known. */
     place: place ? set.text(place) : undefined,
@@ -73,7 +73,7 @@ export function makeDialableNumber(phone: string) {
 }
 
 /** A map search. Phones open it in the map app. */
-export function mapLink(place: string) {
+export function makeMapLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeCvData } from '../cv/cv-data.ts'
 import { makeResume } from '#files'
-import { mapLink, makeDialableNumber } from './contact.ts'
+import { makeMapLink, makeDialableNumber } from './contact.ts'
 import { makeStats } from './stats.ts'
 import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
@@ -31,8 +31,8 @@ test('localize picks one language out of translated texts at any depth', () => {
 
 test('phone and map links are valid however number and place are written', () => {
   expect(makeDialableNumber('+20 (100) 000-0000')).toBe('+201000000000')
-  expect(mapLink('Alexandria, Egypt')).toMatch(/query=Alexandria%2C%20Egypt$/)
-  const { searchParams } = new URL(mapLink('الإسكندرية & مصر#1'))
+  expect(makeMapLink('Alexandria, Egypt')).toMatch(/query=Alexandria%2C%20Egypt$/)
+  const { searchParams } = new URL(makeMapLink('الإسكندرية & مصر#1'))
   expect(searchParams.get('query')).toBe('الإسكندرية & مصر#1')
 })
 

@@ -20,7 +20,7 @@ export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
   type DrawnPlate,
-  focusClass,
+  makeFocusClass,
   type Images,
   type Picture,
   type Sky,

@@ -47,7 +47,7 @@ export function makeStoriesMarkdown({ names, projects }: Edition): string {
       .flatMap(({ title, story, pictures }) => [
         makeHeadingBlock(2, title),
         story && convertToMarkdown(story),
-        listBlock(pictures.map(({ alt, caption }) => caption ?? alt)),
+        makeListBlock(pictures.map(({ alt, caption }) => caption ?? alt)),
       ]),
   ])
 }
@@ -131,7 +131,7 @@ function makeEntryBlocks(
     ]),
     summary && convertToMarkdown(summary),
     quote && makeQuotationBlock(convertToMarkdown(quote)),
-    listBlock(highlights),
+    makeListBlock(highlights),
   ]
 }
 
@@ -151,7 +151,7 @@ function makeProjectBlocks(edition: Edition): MarkdownBlock[] {
       ].map(([text, url]) => url && convertToMarkdown(formatLink(text, url))),
     ]),
     project.description && convertToMarkdown(project.description),
-    listBlock(project.highlights),
+    makeListBlock(project.highlights),
     project.result && convertToMarkdown(project.result),
     project.tags.length > 0 ? project.tags.map(convertToMarkdown).join(comma) : undefined,
   ])
@@ -181,7 +181,7 @@ function makeLineBlock(parts: MarkdownBlock[]): MarkdownBlock {
   return parts.filter(Boolean).join(' · ')
 }
 
-function listBlock(texts: Runs[]): MarkdownBlock {
+function makeListBlock(texts: Runs[]): MarkdownBlock {
   return texts.map((text) => `- ${convertToMarkdown(text)}`).join('\n')
 }
 

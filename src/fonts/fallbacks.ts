@@ -68,7 +68,7 @@ export async function findFallbacks(content: unknown, folder: string) {
 /** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
 async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
   const words = [
-    ...new Set(groupTextsByFont(content).filter(needsAmiri).flatMap(findArabicWords)),
+    ...new Set(listTexts(content).filter(needsAmiri).flatMap(findArabicWords)),
   ]
   if (words.length === 0) return []
   const letters = Array.from(words.join(''))
@@ -83,9 +83,9 @@ async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
 }
 
 /** All texts in a value. */
-function groupTextsByFont(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (isRuns(value)) return [toPlainText(value)]
-  return Object.values(Object(value) as object).flatMap(groupTextsByFont)
+  return Object.values(Object(value) as object).flatMap(listTexts)
 }
 
 /**

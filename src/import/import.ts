@@ -54,9 +54,22 @@ export function makeContent(out: string, material: Material, answers: Answers): 
   const { resume } = material
   const data = createData(material, answers, getCurrentMonth())
   const content = toValidContent(data, answers)
-  const kept = makeExtraResume(resume, generateResume(content, answers.languages[0]))
-  const files = withExtraResume(createFiles(out, data, resume, answers.languages), kept)
-  const made = { data, content, material, kept, answers, files: Object.keys(files) }
+  const extraResume = makeExtraResume(
+    resume,
+    generateResume(content, answers.languages[0]),
+  )
+  const files = withExtraResume(
+    createFiles(out, data, resume, answers.languages),
+    extraResume,
+  )
+  const made = {
+    data,
+    content,
+    material,
+    extraResume,
+    answers,
+    files: Object.keys(files),
+  }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
 }
 
@@ -82,22 +95,25 @@ export function addToContent(
     listProjectIds(existing),
   )
   const data = { ...others, profile: selectNewProfile(existing, profile) }
-  const added = addEntries(out, existing, fresh.resume, data)
-  const before: Record<string, string> = withExtraResume(existing.files, existing.kept)
-  const changed = Object.entries(withExtraResume(added.files, added.kept)).filter(
-    ([name, text]) => before[name] !== text,
+  const result = addEntries(out, existing, fresh.resume, data)
+  const before: Record<string, string> = withExtraResume(
+    existing.files,
+    existing.extraResume,
   )
+  const changed = Object.entries(
+    withExtraResume(result.files, result.extraResume),
+  ).filter(([name, text]) => before[name] !== text)
   const files = Object.fromEntries(changed)
-  const made = { data, known, material: fresh, kept: added.further }
+  const made = { data, known, material: fresh, extraResume: result.added }
   return {
     files,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
   }
 }
 
-function withExtraResume(files: Record<string, string>, kept: JsonObject) {
-  const text = `${JSON.stringify(kept, null, 2)}\n`
-  return Object.keys(kept).length > 0 ? { ...files, 'resume.json': text } : files
+function withExtraResume(files: Record<string, string>, extraResume: JsonObject) {
+  const text = `${JSON.stringify(extraResume, null, 2)}\n`
+  return Object.keys(extraResume).length > 0 ? { ...files, 'resume.json': text } : files
 }
 
 function getCurrentMonth() {

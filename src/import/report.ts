@@ -18,7 +18,7 @@ interface ImportResult {
   data: ContentData
   content: ValidContent
   material: Material
-  kept: JsonObject
+  extraResume: JsonObject
   files: string[]
   beside: string[]
   answers: Answers
@@ -68,12 +68,16 @@ function describeBeside(beside: string[]) {
 /** The data of a source that `init` used, put into resume.json, did not understand, or left out. */
 function reportMaterial(
   out: string,
-  { data, material, kept }: Pick<ImportResult, 'data' | 'material' | 'kept'>,
+  {
+    data,
+    material,
+    extraResume,
+  }: Pick<ImportResult, 'data' | 'material' | 'extraResume'>,
 ) {
   const taken = describeTaken(data)
   return [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
-    ...reportExtraResume(out, kept),
+    ...reportExtraResume(out, extraResume),
     ...(material.unread.length > 0
       ? [
           `Not understood, and kept in ${join(out, 'resume.json')}, too: ${formatList(material.unread)}.`,
@@ -159,9 +163,9 @@ const profileWords: Record<string, string> = {
 }
 
 /** The data that the page does not show. Another wording of a date or a degree is not reported. */
-function reportExtraResume(out: string, kept: JsonObject) {
+function reportExtraResume(out: string, extraResume: JsonObject) {
   // `unread` is reported in a line of its own.
-  const { unread, ...others } = kept
+  const { unread, ...others } = extraResume
   const names = listFields('', others)
   if (names.length === 0) return []
   return [

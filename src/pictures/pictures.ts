@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Content, Text } from '#schema'
-import { focusClass, type Images, type Picture } from '#edition'
+import { makeFocusClass, type Images, type Picture } from '#edition'
 import { findOwnPicture, sampleFolder, readOrMake, hashParts } from '#workspace'
 import { toOklch } from '#colours'
 import { readFilm } from './films.ts'
@@ -263,7 +263,7 @@ function makePictureStyles(pictures: Picture[], focuses: string[]) {
   const rules = [
     ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
     ...pictures.flatMap(({ ratio }) => (ratio === undefined ? [] : makeRatioRule(ratio))),
-    ...focuses.map((focus) => `.${focusClass(focus)}{--focus:${focus}}`),
+    ...focuses.map((focus) => `.${makeFocusClass(focus)}{--focus:${focus}}`),
   ]
   return [...new Set(rules)].join('')
 }

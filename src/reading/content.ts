@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fillDefaults } from './defaults.ts'
@@ -14,7 +14,6 @@ import {
   findLocale,
 } from '#schema'
 import type { JsonObject } from './json.ts'
-import { findNearest } from './problems/did-you-mean.ts'
 import { getValue } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
@@ -22,7 +21,6 @@ import { readExtraResume } from './extra-resume.ts'
 import { readLastCommitMonth } from './last-commit.ts'
 import {
   compareProblems,
-  createLocator,
   type Explanation,
   type Path,
   type Problem,
@@ -31,7 +29,8 @@ import {
 import { chooseSiteAddress } from './site-address.ts'
 import { formatProblems } from './problems/format.ts'
 import { listNodes } from './walk.ts'
-import { readYaml, type YamlText } from './yaml/yaml.ts'
+import { readFile, type FileText } from './read-file.ts'
+import type { YamlText } from './yaml/yaml.ts'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
 export class ContentError extends BuildFault {
@@ -110,7 +109,8 @@ export function openContent(
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Reading {
   if (!existsSync(folder)) throw new BuildFault(explainMissingFolder(folder))
-  const read = (file: string) => readFile(folder, file, unsaved.get(file))
+  const known = fileNames.map((name) => `${name}.yaml`)
+  const read = (file: string) => readFile(folder, file, known, unsaved.get(file))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, read(`${name}.yaml`)]),
   ) as Record<FileName, FileText>
@@ -251,38 +251,4 @@ function checkUnlistedLanguages({ data, makeProblem }: YamlText, languages: Lang
         return makeProblem('warning', [...path, tag], { wrong, advice })
       })
   })
-}
-
-interface FileText extends YamlText {
-  /** An existing file whose name was probably meant to be this one's. */
-  misnamed?: string | undefined
-}
-
-function readFile(folder: string, file: string, unsaved?: string): FileText {
-  try {
-    return readYaml(file, unsaved ?? readFileSync(join(folder, file), 'utf8'))
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    const misnamed = isMissing ? findMisnamedFile(folder, file) : undefined
-    if (isMissing && !misnamed) return readYaml(file, '')
-    const explanation = misnamed
-      ? {
-          wrong: 'The file is missing.',
-          advice: `There is a file "${misnamed}": rename it to "${file}".`,
-        }
-      : { wrong: `The file can't be read: ${(error as Error).message}.` }
-    const problem = createLocator(file, '')('error', 0, [], explanation)
-    return { ...readYaml(file, ''), problems: [problem], misnamed }
-  }
-}
-
-/** A file that was probably meant to be the one that is missing. */
-function findMisnamedFile(folder: string, file: string) {
-  const known = fileNames.map((name) => `${name}.yaml`)
-  try {
-    const others = readdirSync(folder).filter((other) => !known.includes(other))
-    return findNearest(file, others)
-  } catch {
-    return undefined
-  }
 }

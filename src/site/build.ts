@@ -68,8 +68,8 @@ export async function build(
   })
   if (!pagesOnly) await step('compression', () => compress(files))
   await step('writing', async () => {
-    await replaceFolders(build.outDir, files)
-    await replaceFolders(hostingFolder, hosting)
+    await replaceContents(build.outDir, files)
+    await replaceContents(hostingFolder, hosting)
     pruneCache()
   })
 
@@ -163,7 +163,7 @@ async function adviseOnLength({ cvs: [offered], fallbacks, folder }: Site) {
  * Replaces the contents of a folder by files, once they are all written. The folder itself stays:
  * it may be a link, or a mount point.
  */
-export async function replaceFolders(folder: string, files: PublishedFiles) {
+export async function replaceContents(folder: string, files: PublishedFiles) {
   const [fresh, old] = [join(folder, '.new'), join(folder, '.old')]
   for (const left of [fresh, old]) {
     await rm(left, { recursive: true, force: true })
@@ -176,12 +176,12 @@ export async function replaceFolders(folder: string, files: PublishedFiles) {
   const names = new Set([...(await readdir(folder)), ...(await readdir(fresh))])
   for (const name of names) {
     if (name === '.new' || name === '.old') continue
-    await moveFolder(join(folder, name), join(old, name))
-    await moveFolder(join(fresh, name), join(folder, name))
+    await moveIfExists(join(folder, name), join(old, name))
+    await moveIfExists(join(fresh, name), join(folder, name))
   }
   for (const left of [fresh, old]) await rm(left, { recursive: true })
 }
 
-async function moveFolder(from: string, to: string) {
+async function moveIfExists(from: string, to: string) {
   if (existsSync(from)) await rename(from, to)
 }

@@ -53,10 +53,17 @@ export function listDocuments(
 export function listContentOutputs(
   site: Pick<
     Site,
-    'folder' | 'content' | 'editions' | 'cvs' | 'stories' | 'kept' | 'files' | 'fallbacks'
+    | 'folder'
+    | 'content'
+    | 'editions'
+    | 'cvs'
+    | 'stories'
+    | 'extraResume'
+    | 'files'
+    | 'fallbacks'
   >,
 ): Outputs {
-  const { folder, kept, files, fallbacks } = site
+  const { folder, extraResume, files, fallbacks } = site
   const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
   const first = getFirstEdition(site)
   const icon = findOwnPicture('icon.svg', getImagesFolder(folder)) ?? drawIcon(first.site)
@@ -78,7 +85,7 @@ export function listContentOutputs(
     ...listInEachLanguage<Output>(site, (edition) => ({
       [edition.paths.manifest]: () => makeManifest(edition.plain),
       [edition.paths.card]: () => makeVcard(edition.plain),
-      [edition.paths.resume]: () => makeResume(edition.plain, kept, plainEditions),
+      [edition.paths.resume]: () => makeResume(edition.plain, extraResume, plainEditions),
       ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), site),
       [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
       ...(site.stories[edition.locale] && {

@@ -49,7 +49,7 @@ export interface Site {
   /** The projects' stories; only of languages that have any. */
   stories: InEach<Stories>
   /** The rest of an imported résumé, which the site's own resume.json takes over. */
-  kept: JsonObject
+  extraResume: JsonObject
   fonts: Fonts
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
@@ -78,7 +78,7 @@ export async function loadSite(
   base: string,
   step = runQuietly,
 ): Promise<Site> {
-  const { content, kept, warnings } = await step('content', () =>
+  const { content, extraResume, warnings } = await step('content', () =>
     readValidContent(folder),
   )
   const editions = await step('editions', () => makeEditions(content, base))
@@ -116,7 +116,7 @@ export async function loadSite(
       const made = makeStories(edition, images)
       return made.stories.length > 0 ? made : undefined
     }),
-    kept,
+    extraResume,
     fonts,
     fallbacks,
     files: new Map([
@@ -169,7 +169,7 @@ async function readValidContent(folder: string) {
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: requireContent(reading), kept: reading.extraResume, warnings }
+  return { content: requireContent(reading), extraResume: reading.extraResume, warnings }
 }
 
 /**

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readOrMake } from '#workspace'
-import { replaceFolders } from './build.ts'
+import { replaceContents } from './build.ts'
 import { listFiles } from './vite/preview.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'written-'))
@@ -31,7 +31,7 @@ test('a built site replaces all files of its folder, also behind a link or on an
   const { ino } = statSync(real)
 
   const files = ['index.html', '_headers', 'assets/new.js', 'ar/index.html']
-  await replaceFolders(link, new Map(files.map((path) => [path, Buffer.from(path)])))
+  await replaceContents(link, new Map(files.map((path) => [path, Buffer.from(path)])))
 
   const written = [...listFiles(real)].map(([path, bytes]) => [path, String(bytes)])
   expect(written.toSorted()).toEqual(files.map((path) => [path, path]).toSorted())

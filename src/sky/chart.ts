@@ -26,7 +26,7 @@ export function getRadius(size: number) {
 }
 
 /** Length of the star's rays, or 0 if it has none. */
-export function countRays(star: Star) {
+export function getRayLength(star: Star) {
   return star.magnitude < 2 ? Math.round(2.3 * getRadius(getSize(star))) : 0
 }
 

@@ -2,7 +2,7 @@ import {
   makeChart,
   makeGrid,
   getRadius,
-  countRays,
+  getRayLength,
   CHART_SIDE,
   getSize,
   GRID_LABEL_SIZE,
@@ -80,7 +80,7 @@ function getStarStroke(size: number) {
 
 /** At night, light around stars with rays: stacked translucent discs. */
 function drawHalos(stars: Star[]) {
-  const bright = stars.filter((star) => countRays(star) > 0)
+  const bright = stars.filter((star) => getRayLength(star) > 0)
   return listRange(1.4, 4.1, 0.3)
     .map((reach) =>
       drawStars(
@@ -105,7 +105,7 @@ function drawDots(stars: Star[], looks: string) {
 }
 
 function drawStarRays(star: Star) {
-  const reach = countRays(star)
+  const reach = getRayLength(star)
   return reach ? drawStarPath(star, reach) : ''
 }
 

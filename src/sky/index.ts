@@ -3,17 +3,17 @@ export {
   makeGrid,
   GRID_LABEL_SIZE,
   getRadius,
-  countRays,
+  getRayLength,
   CHART_SIDE,
   getSize,
 } from './chart.ts'
 export {
   type LayoutSize,
   layOutIndexWithin,
-  NAME_SIZE,
   FIGURE_NAME,
   placeFigureNameAndGrid,
-} from './index-layout.ts'
+} from './project-index/index-layout.ts'
+export { NAME_SIZE } from './project-index/title-forms.ts'
 export { milkyWay } from './milky-way.ts'
 export { drawEngraving, drawGrid, drawLines, drawStarPath } from './paths.ts'
 export { type Box, type Point, listRange, round } from './geometry.ts'

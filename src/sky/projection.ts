@@ -167,7 +167,7 @@ function listGridLines(
   }
   const pointUpwards = (ra: number) =>
     [south, (south + north) / 2, north].map((dec) => place({ ra, dec }))
-  const isCrowded = (east - west) / meridians > MOST_MERIDIANS
+  const isCrowded = (east - west) / meridians > MAX_MERIDIANS
   return {
     meridians: listMultiples(isCrowded ? 2 * meridians : meridians, west, east).map(
       (ra) => ({
@@ -183,7 +183,7 @@ function listGridLines(
 }
 
 /** Above this number, draw only every second meridian. */
-const MOST_MERIDIANS = 16
+const MAX_MERIDIANS = 16
 
 function listMultiples(step: number, from: number, to: number) {
   return listRange(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)

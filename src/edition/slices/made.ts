@@ -24,7 +24,7 @@ export interface Picture {
 }
 
 /** The CSS class for the part of a picture that must stay visible. The build writes its rule. */
-export function focusClass(focus: string) {
+export function makeFocusClass(focus: string) {
   return `focus-${focus.replaceAll('%', '').replace(' ', '-')}`
 }
 

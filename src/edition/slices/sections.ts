@@ -1,7 +1,13 @@
 import type { Edition } from '../edition.ts'
 import { listDetails, type CareerEntry } from '../career.ts'
 import { groupRoles } from '../jobs.ts'
-import { focusClass, type Charts, type Drawing, type Images, type Sky } from './made.ts'
+import {
+  makeFocusClass,
+  type Charts,
+  type Drawing,
+  type Images,
+  type Sky,
+} from './made.ts'
 import { educationGroups } from '#schema'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'
@@ -60,7 +66,7 @@ export function makePicture(
   return {
     ...picture,
     alt: toPlainText(alt),
-    focus: focus && focusClass(focus),
+    focus: focus && makeFocusClass(focus),
   }
 }
 

@@ -32,12 +32,12 @@ export function findDifference(
  */
 export function mergeExtraResume(
   made: JsonObject,
-  kept: JsonObject,
+  extra: JsonObject,
   editions = [made],
   section = '',
 ): JsonObject {
   const merged = { ...made }
-  for (const [name, part] of Object.entries(kept)) {
+  for (const [name, part] of Object.entries(extra)) {
     const own = made[name] ?? null
     const inEditions = editions.map((edition) => toList(edition[name]))
     if (Array.isArray(part))
@@ -50,13 +50,13 @@ export function mergeExtraResume(
 }
 
 /** The extra data without the owner's street address. */
-export function removeStreet(kept: JsonObject): JsonObject {
-  const { basics } = kept
-  if (!isObject(basics) || !isObject(basics['location'])) return kept
+export function removeStreet(resume: JsonObject): JsonObject {
+  const { basics } = resume
+  if (!isObject(basics) || !isObject(basics['location'])) return resume
   const location = Object.entries(basics['location']).filter(
     ([name]) => !streetFields.includes(name),
   )
-  return { ...kept, basics: { ...basics, location: Object.fromEntries(location) } }
+  return { ...resume, basics: { ...basics, location: Object.fromEntries(location) } }
 }
 
 /** The name of a degree or course. */
@@ -115,11 +115,16 @@ function listDifference(original: Json[], made: Json[], section: string) {
 }
 
 /** Items that the owner has removed, or renamed in every language, are not restored. */
-function mergeExtraList(made: Json[], kept: Json[], editions: Json[][], section: string) {
+function mergeExtraList(
+  made: Json[],
+  extra: Json[],
+  editions: Json[][],
+  section: string,
+) {
   const list = [...made]
   const hosts = editions.map((edition) => makeNamesUnique(edition, section))
-  const names = makeNamesUnique(kept, section)
-  for (const [index, item] of kept.entries()) {
+  const names = makeNamesUnique(extra, section)
+  for (const [index, item] of extra.entries()) {
     const { of, ...rest } = toFields(item)
     const place = Math.max(...hosts.map((all) => all.indexOf(names[index] ?? '')))
     const host = list[place]

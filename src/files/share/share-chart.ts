@@ -7,7 +7,7 @@ import {
   milkyWay,
   getRadius,
   listRange,
-  countRays,
+  getRayLength,
   round,
   CHART_SIDE,
   getSize,
@@ -85,7 +85,7 @@ type ChartStar = ShareDrawing['drawing']['stars'][number]
 function drawStar(star: ChartStar, { ink, warm, cool, gold }: Inks) {
   const { x, y, tint } = star
   const fill = tint === 'warm' ? warm : tint === 'cool' ? cool : ink
-  const rays = countRays(star)
+  const rays = getRayLength(star)
   return [
     rays > 0 ? `<path fill="${gold}" d="${drawStarPath(star, rays)}"/>` : '',
     `<circle fill="${fill}" cx="${x}" cy="${y}" r="${getRadius(getSize(star))}"/>`,
@@ -94,7 +94,7 @@ function drawStar(star: ChartStar, { ink, warm, cool, gold }: Inks) {
 
 /** At night, light around the brightest stars. */
 function drawHalo(star: ChartStar) {
-  if (countRays(star) === 0) return ''
+  if (getRayLength(star) === 0) return ''
   return `<circle fill="url(#halo)" cx="${star.x}" cy="${star.y}" r="${round(4.4 * getRadius(getSize(star)), 1)}"/>`
 }
 

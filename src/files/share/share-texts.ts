@@ -22,7 +22,7 @@ export function makeTextNode(
 }
 
 /** Above this length, a phrase in the other direction may break across lines. */
-const LONGEST_WHOLE = 40
+const MAX_WHOLE_LENGTH = 40
 
 /**
  * Keeps a phrase in the other direction on one line: the second line of a Latin name on an Arabic
@@ -33,7 +33,7 @@ function keepOnOneLine(runs: Runs): Runs {
   return runs.map((run) => {
     if (typeof run === 'string') return run
     const { text } = run
-    const isWhole = run.dir && typeof text === 'string' && text.length < LONGEST_WHOLE
+    const isWhole = run.dir && typeof text === 'string' && text.length < MAX_WHOLE_LENGTH
     return {
       ...run,
       text: isWhole ? text.replaceAll(' ', '\u00a0') : keepOnOneLine(text),

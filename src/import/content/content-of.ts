@@ -108,8 +108,8 @@ function getGroup(skill: string | undefined, { skills }: JsonObject) {
 export function generateResume(
   content: ValidContent,
   language: Locale,
-  kept: JsonObject = {},
+  extraResume: JsonObject = {},
 ) {
   const { plain } = makeEdition(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(makeResume(plain, kept)) as JsonObject
+  return JSON.parse(makeResume(plain, extraResume)) as JsonObject
 }

@@ -49,9 +49,10 @@ export function addEntries(
   for (const [id, entries] of Object.entries(data.custom))
     add('custom', entries.map(addByDate), id)
   change('site', (source, file) => addSection(file, source, existing.data.site, data))
-  const [made = {}] = readExistingContent(folder, files, existing.kept).resumes
-  const further = makeExtraResume(fresh, made)
-  return { files, further, kept: mergeKept(existing.kept, further) }
+  const [made = {}] = readExistingContent(folder, files, existing.extraResume).resumes
+  const added = makeExtraResume(fresh, made)
+  const extraResume = mergeExtraResumes(existing.extraResume, added)
+  return { files, added, extraResume }
 }
 
 /** Adds new sections to the list, before the contact section. */
@@ -108,13 +109,13 @@ function addByDate(value: Dated): Addition {
   return { value, findPlace }
 }
 
-/** Merges kept data; the first wins where they differ. */
-function mergeKept(one: JsonObject, other: JsonObject): JsonObject {
+/** The first wins where they differ. */
+function mergeExtraResumes(one: JsonObject, other: JsonObject): JsonObject {
   const whole = { ...one }
   for (const [name, value] of Object.entries(other)) {
     const own = one[name]
     if (Array.isArray(own) && Array.isArray(value)) whole[name] = [...own, ...value]
-    else if (isObject(own) && isObject(value)) whole[name] = mergeKept(own, value)
+    else if (isObject(own) && isObject(value)) whole[name] = mergeExtraResumes(own, value)
     else if (own === undefined) whole[name] = value
   }
   return whole

@@ -20,7 +20,7 @@ export interface Existing {
   data: ContentData
   languages: Languages
   /** The data in content/resume.json, from earlier sources. */
-  kept: JsonObject
+  extraResume: JsonObject
   /** The content as a résumé, in each language. */
   resumes: JsonObject[]
 }
@@ -40,7 +40,7 @@ export function readFiles(folder: string): Record<string, string> {
 export function readExistingContent(
   folder: string,
   files: Record<string, string>,
-  kept = readKept(folder),
+  extraResume = readExtraResume(folder),
 ): Existing {
   const data = parseFiles(folder, files)
   const languages = toLanguages(readTexts(data.site.languages).filter(isLocale))
@@ -50,9 +50,9 @@ export function readExistingContent(
     const whole = { ...data, site: { ...data.site, sections: listed } }
     const content = toValidContent(whole, { languages })
     const resumes = languages.map((tag) =>
-      withoutStandIns(generateResume(content, tag, kept), data),
+      withoutStandIns(generateResume(content, tag, extraResume), data),
     )
-    return { files, data, languages, kept, resumes }
+    return { files, data, languages, extraResume, resumes }
   } catch (error) {
     if ((error as Error).name !== 'ZodError') throw error
     throw new BuildFault(
@@ -103,7 +103,7 @@ function withoutStandIns(resume: JsonObject, { profile }: ContentData): JsonObje
   }
 }
 
-function readKept(folder: string): JsonObject {
+function readExtraResume(folder: string): JsonObject {
   const path = join(folder, 'resume.json')
   if (!existsSync(path)) return {}
   try {

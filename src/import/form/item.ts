@@ -67,10 +67,10 @@ function normalizeValue(name: string, value: Json, isMonthFirst: MonthFirst): Js
 
 /** Joins sentences into one text: HTML becomes marks, and a blank line separates paragraphs. */
 export function toProse(value: Json): Json {
-  const splitWords = (text: string) => (isHtml(text) ? convertHtmlToMarks(text) : text)
-  if (typeof value === 'string') return splitWords(value)
+  const convertText = (text: string) => (isHtml(text) ? convertHtmlToMarks(text) : text)
+  if (typeof value === 'string') return convertText(value)
   const isText = Array.isArray(value) && value.every((line) => typeof line === 'string')
-  return isText && value.length > 0 ? value.map(splitWords).join('\n\n') : value
+  return isText && value.length > 0 ? value.map(convertText).join('\n\n') : value
 }
 
 /** An address as a text, or in an object: `{ label, href }`. */

@@ -4,15 +4,15 @@ import { readTexts } from './values/values.ts'
 /**
  * The jobs of a list in which an employer may hold several roles, and a group several jobs: each
  * becomes an entry of its own, with its own dates. The fields of the employer go to the first.
- * @param renamed an inner item, with the names of a job
+ * @param rename gives an inner item the names of a job's fields
  */
-export function splitRoles(job: Json, renamed: (role: JsonObject) => JsonObject): Json[] {
+export function splitRoles(job: Json, rename: (role: JsonObject) => JsonObject): Json[] {
   if (!isObject(job)) return [job]
-  const list = findRoles(job, renamed)
+  const list = findRoles(job, rename)
   if (!list) return [job]
   const { startDate, endDate, span, ...employer } = omitField(job, list.name)
   const { roles } = list
-  const inner = roles.filter(isObject).map(renamed)
+  const inner = roles.filter(isObject).map(rename)
   const dates = Object.fromEntries(
     Object.entries({ startDate, endDate, span }).filter(([, date]) => date !== undefined),
   ) as JsonObject
@@ -34,15 +34,15 @@ export function splitRoles(job: Json, renamed: (role: JsonObject) => JsonObject)
     }
     return splitRoles(
       index === 0 ? { ...own, ...mergeHighlights(others, role) } : own,
-      renamed,
+      rename,
     )
   })
 }
 
 /** The roles of a job: those under that name, or what looks like roles, under any name. */
-function findRoles(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
+function findRoles(job: JsonObject, rename: (role: JsonObject) => JsonObject) {
   const isRole = (item: Json) => {
-    const { position, startDate, span } = isObject(item) ? renamed(item) : {}
+    const { position, startDate, span } = isObject(item) ? rename(item) : {}
     return Boolean(position) || Boolean(startDate) || Boolean(span)
   }
   const lists = Object.entries(job).map(([name, value]) => ({

@@ -2,41 +2,28 @@ import type { Constellation, NamedStar } from '#edition'
 import {
   makeChart,
   getRadius,
-  countRays,
+  getRayLength,
   CHART_SIDE,
   getSize,
   GRID_LABEL_SIZE,
   makeGridLabels,
-} from './chart.ts'
+} from '../chart.ts'
 import {
   createSpaceTest,
   placeOtherLabels,
   placeLabelsInOrder,
-  type Label,
   type PlacedLabel,
   type LabelArea,
-} from './labels.ts'
-import { overlaps, listRange, type Box, type Point } from './geometry.ts'
-import { type Projection, type Star } from './projection.ts'
+} from '../labels.ts'
+import { type LabelForm, listForms, shortenForms, type TextWidth } from './title-forms.ts'
+import { overlaps, listRange, type Box, type Point } from '../geometry.ts'
+import { type Projection, type Star } from '../projection.ts'
 
 /*
  * The index of the projects on the first screen, in two layouts: "atlas" for large and "pocket"
  * for small spaces. All lengths are in ems of a font size that is a fraction of
  * the chart's area, so a layout fits at every window size.
  */
-
-/** One way to set a label: a title, the names of its star, or both. */
-interface LabelForm extends Label {
-  /** Maximum width of a title; undefined for a star that has no project. */
-  maxWidth?: number
-  /** Number of lines after which the title ends in an ellipsis. */
-  cutAfter?: number | undefined
-  /**
-   * Which of the star's names are shown below: in both scripts, in the page's own script, or
-   * none.
-   */
-  names: 'both' | 'own' | 'none'
-}
 
 /** A layout of the index on one size of the chart's area. */
 export interface ChartLayout {
@@ -58,12 +45,6 @@ interface IndexEntry {
   project: number | undefined
   star: Star
   named: NamedStar
-}
-
-/** Width of a text in ems: titles in the page's font, names in the map's font. */
-export interface TextWidth {
-  title: (text: string) => number
-  name: (text: string) => number
 }
 
 /** The input of the layout. */
@@ -159,7 +140,7 @@ function createLayouter(
   includesOuter: boolean,
 ) {
   const allForms = entries.map(({ named }, index) =>
-    listForms(named, titles[index], layoutSize, showsStarNames, textWidth),
+    listForms(named, titles[index], layoutSize.maxWidths, showsStarNames, textWidth),
   )
   return (chart: ChartLayout['chart']): ChartLayout => {
     const area = makeLabelArea(drawing, layoutSize, chart, entries, includesOuter)
@@ -287,112 +268,9 @@ function makeLabelArea(
     bounds: { x: 0, y: 0, width, height },
     lines: lines.map((line) => line.map(toArea)),
     stars: drawing.stars.filter((star) => includesOuter || !star.isOuter).map(toArea),
-    reach: (star) => scale * Math.max(getRadius(getSize(star)), countRays(star)),
+    reach: (star) => scale * Math.max(getRadius(getSize(star)), getRayLength(star)),
     gap,
     target,
-    rankRival: (star) => (countRays(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
+    rankRival: (star) => (getRayLength(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
   }
-}
-
-/**
- * Font size of star names (larger, because Amiri's letters are small), and the height of their
- * line.
- */
-export const NAME_SIZE = 1.25
-const NAMES_HEIGHT = 1.66 * NAME_SIZE
-const LINE_HEIGHT = 1.4
-
-/** Maximum number of lines of a title before it is cut. */
-const MAX_LINES = 4
-
-/**
- * The possible forms of a label, best first: the whole title with all names, then narrower,
- * with fewer names, and finally a cut title.
- */
-function listForms(
-  { latin, arabic }: NamedStar,
-  titles: string[] | undefined,
-  { maxWidths }: LayoutSize,
-  showsStarNames: boolean,
-  textWidth: TextWidth,
-): Omit<LabelForm, 'star'>[] {
-  const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
-  const own = Math.max(nameWidth(latin), nameWidth(arabic))
-  const nameWidths = { both: nameWidth(`${latin} ${arabic}`), own, none: 0 }
-  if (!titles)
-    return (['both', 'own'] as const).map((names) => {
-      return { names, width: nameWidths[names], height: NAMES_HEIGHT }
-    })
-  const namings = showsStarNames
-    ? (['both', 'own', 'none'] as const)
-    : (['none'] as const)
-  const forms = makeTitleForms(titles, maxWidths, textWidth).flatMap((sameCut) =>
-    namings.flatMap((names) =>
-      sameCut.map(({ lines, width, ...title }) => ({
-        ...title,
-        names,
-        width: Math.max(width, nameWidths[names]),
-        height: LINE_HEIGHT * lines + (names === 'none' ? 0 : NAMES_HEIGHT),
-      })),
-    ),
-  )
-  // Drop forms that are no smaller than an earlier one: they look the same or worse.
-  return forms.filter(
-    ({ width, height }, index) =>
-      !forms
-        .slice(0, index)
-        .some((other) => other.width <= width && other.height <= height),
-  )
-}
-
-/**
- * The ways to break a title into lines: first those that show all of it, then those that cut it.
- */
-function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
-  const wordWidths = titles.flatMap((title) => title.split(/[ -]/)).map(textWidth.title)
-  const breakTitle = (preferredWidth: number, maxLines: number) => {
-    const maxWidth = Math.max(preferredWidth, ...wordWidths)
-    const needed = Math.max(
-      ...titles.map((title) => countLines(title, maxWidth, textWidth)),
-    )
-    const lines = Math.min(needed, maxLines)
-    const cutAfter = needed > lines ? lines : undefined
-    // A single line needs no maximum width.
-    return needed > 1
-      ? { width: maxWidth, maxWidth, lines, cutAfter }
-      : { width: Math.max(...titles.map(textWidth.title)), lines, cutAfter }
-  }
-  const whole = maxWidths
-    .map((width) => breakTitle(width, MAX_LINES))
-    .filter(({ cutAfter }) => !cutAfter)
-  const cut = maxWidths
-    .toSorted((a, b) => b - a)
-    .flatMap((width) => [breakTitle(width, MAX_LINES), breakTitle(width, 2)])
-    .filter(({ cutAfter }) => cutAfter)
-  return [whole, cut]
-}
-
-/** The beginning of a title on one line: the first project is always named. */
-function shortenForms(forms: LabelForm[]) {
-  return [12, 6, 4].flatMap((width) =>
-    forms.map((form): LabelForm => ({
-      ...form,
-      maxWidth: width,
-      cutAfter: 1,
-      names: 'none',
-      width,
-      height: LINE_HEIGHT,
-    })),
-  )
-}
-
-/** Number of lines of a title when it is wrapped greedily. It never wraps at a no-break space. */
-function countLines(title: string, maxWidth: number, textWidth: TextWidth) {
-  let [lines, line] = [1, '']
-  for (const word of title.split(/ +/)) {
-    const isFull = line !== '' && textWidth.title(`${line} ${word}`) > maxWidth
-    lines += isFull ? 1 : 0
-    line = isFull || line === '' ? word : `${line} ${word}`
-  }
-  return lines
 }

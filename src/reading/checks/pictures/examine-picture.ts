@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { readFilm, isHeic } from '#pictures'
-import type { Explanation } from '../problems/problems.ts'
+import type { Explanation } from '../../problems/problems.ts'
 
 /** What is wrong with a file of the content. */
 export interface FileProblem extends Explanation {

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getConstellation, makeEdition, makeEditions, listShownStars } from '#edition'
-import { makeChart } from './chart.ts'
+import { makeChart } from '../chart.ts'
 import { layOutIndex } from './index-layout.ts'
-import type { Box } from './geometry.ts'
+import type { Box } from '../geometry.ts'
 import { constellationNames } from '#stars'
-import { measureLineOverlap, makeSky, textWidth } from './sky.ts'
+import { makeSky, textWidth } from '../sky.ts'
+import { measureLineOverlap } from './index-styles.ts'
 import type { Content } from '#schema'
-import { content, text } from '../../tests/content.ts'
+import { content, text } from '../../../tests/content.ts'
 
 const long = 'Hypercontextualized maintenance dashboard of 1999'
 /** Titles of different lengths and in both scripts, for any number of projects. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { measureCroppedPercent, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
-import type { Reading } from '../content.ts'
+import type { Reading } from '../../content.ts'
 import {
   examinePicture,
   orUndefined,
@@ -12,13 +12,13 @@ import {
   type PictureSize,
 } from './examine-picture.ts'
 import { checkFilmFile } from './films.ts'
-import { findNearest } from '../problems/did-you-mean.ts'
+import { findNearest } from '../../problems/did-you-mean.ts'
 import {
   createLocator,
   type Explanation,
   type Path,
   type Problem,
-} from '../problems/problems.ts'
+} from '../../problems/problems.ts'
 
 /** Checks that each picture and film of the content exists, can be read, and fits its frame. */
 export async function checkImages(reading: Reading): Promise<Problem[]> {

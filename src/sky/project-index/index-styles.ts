@@ -1,0 +1,198 @@
+import { listRange, round, type Point } from '../geometry.ts'
+import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
+import { NAME_SIZE } from './title-forms.ts'
+
+/**
+ * CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css.
+ */
+export function makeChartStyles(
+  { entries, atlas, pocket }: IndexLayout,
+  figureName: Point | undefined,
+  lineWidth: number,
+) {
+  const stars = entries.map(({ star }, index) =>
+    makeEntryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
+  )
+  const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
+  const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
+  const name = figureName && {
+    display: 'block',
+    left: `${round((100 * figureName.x) / atlas.width, 1)}%`,
+    top: `${round((100 * figureName.y) / atlas.height, 1)}%`,
+    ...(atlas.isWhole ? {} : { '--more': 'block' }),
+  }
+  return [
+    ...stars,
+    `.hero-index{--overlap:${measureLineOverlap(pocket, lineWidth)}rem}`,
+    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    makeContainerQuery(pocket, [
+      '.hero-stars{--shown:block}',
+      pocket.isWhole ? '.hero-line{--shown:none}' : '',
+      `.hero-stars>li{${printDeclarations(defaultDeclarations)}}`,
+      ...onPocket.map((declarations, index) =>
+        makeEntryRule(
+          index,
+          listChangedDeclarations(declarations, {
+            ...defaultDeclarations,
+            display: 'block',
+          }),
+        ),
+      ),
+    ]),
+    // On a phone, reserve space for the "more projects" line below the smallest legible chart.
+    pocket.isWhole
+      ? ''
+      : `.hero-index{--min-height:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
+    makeContainerQuery(atlas, [
+      `.hero-chart,.hero-stars{${printDeclarations({ ...makeChartVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
+      '.hero-line{--shown:none}',
+      ...onAtlas.map((declarations, index) =>
+        makeEntryRule(
+          index,
+          listChangedDeclarations(declarations, {
+            ...defaultDeclarations,
+            ...onPocket[index],
+          }),
+        ),
+      ),
+      name ? `.hero-stars>.hero-own{${printDeclarations(name)}}` : '',
+    ]),
+  ].join('')
+}
+
+type Declarations = Record<string, string | number>
+
+/** A container query that matches where the letters are large enough to read. */
+function makeContainerQuery({ width, height }: ChartLayout, rules: string[]) {
+  const room = [
+    `width>=${MIN_FONT_SIZE * width}rem`,
+    `height>=${MIN_FONT_SIZE * height}rem`,
+  ]
+  return `@container(${room.join(')and (')}){${rules.join('')}}`
+}
+
+/** The chart's offset from the centre and its size, in ems. */
+function makeChartVariables({ width, height, chart, area }: ChartLayout): Declarations {
+  return {
+    '--w': width,
+    '--h': height,
+    '--x': round(chart.x - width / 2, 2),
+    '--y': round(chart.y - height / 2, 2),
+    '--side': round(chart.side, 2),
+    '--pad': `${area.gap.y}em`,
+  }
+}
+
+/** Values that most entries share, so that their rules can omit them. */
+const defaultDeclarations = {
+  'text-align': 'left',
+  '--pad': 'inherit',
+  '--title': 'none',
+  '--lines': 'none',
+  '--names': 'block',
+  '--other-name': 'none',
+  '--leader': 0,
+}
+
+function makeEntryDeclarations(
+  { positions, area }: ChartLayout,
+  index: number,
+): Declarations {
+  const position = positions[index]
+  if (!position) return { display: 'none' }
+  const { label, side, box, leader, pad } = position
+  const { star } = label
+  const { left, up } = side
+  // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
+  // clipped.
+  const align = label.cutAfter
+    ? 'start'
+    : left < 0.5
+      ? 'left'
+      : left > 0.5
+        ? 'right'
+        : 'center'
+  return {
+    display: 'block',
+    'text-align': align,
+    '--left': formatStarOffset(
+      left,
+      star.x - box.x,
+      star.x - box.x - box.width,
+      area.gap.x,
+    ),
+    '--up': formatStarOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
+    '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
+    '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
+    '--lines': label.cutAfter ?? 'none',
+    '--names': label.names === 'none' ? 'none' : 'block',
+    '--other-name': label.names === 'both' ? 'inline' : 'none',
+    ...(leader ? makeLeaderDeclarations(star, leader) : { '--leader': 0 }),
+  }
+}
+
+/**
+ * The star's offset inside its label. It is measured from the label's nearer edge, so that the
+ * distance is the same in every language, whatever the label's width.
+ */
+function formatStarOffset(part: number, fromStart: number, fromEnd: number, gap = 0) {
+  if (part <= 0) return `${round(fromStart, 2)}em`
+  const ems = part >= 1 ? fromEnd : (2 * part - 1) * gap
+  const parts = `${round(100 * Math.min(part, 1), 1)}%`
+  return Math.abs(ems) < 0.005 ? parts : `calc(${parts} + ${round(ems, 2)}em)`
+}
+
+/** The leader's length, direction and distance from its star. */
+function makeLeaderDeclarations(star: Point, [from, to]: [Point, Point]): Declarations {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  return {
+    '--leader': `${round(Math.hypot(to.x - from.x, to.y - from.y), 2)}em`,
+    '--turn': `${round((angle * 180) / Math.PI, 1)}deg`,
+    '--start': `${round(Math.hypot(from.x - star.x, from.y - star.y), 2)}em`,
+  }
+}
+
+function listChangedDeclarations(now: Declarations, before: Declarations = {}) {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => before[name] !== value),
+  )
+}
+
+/** A rule for an entry of the index: hero.tsx gives it this class, by its place in `Sky.index`. */
+function makeEntryRule(index: number, declarations: Declarations) {
+  const text = printDeclarations(declarations)
+  return text && `.hero-stars>.star-${index}{${text}}`
+}
+
+function printDeclarations(declarations: Declarations) {
+  return Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`.replace(/(?<=[:-])0\./, '.'))
+    .join(';')
+}
+
+/**
+ * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide),
+ * in rem, so that it touches no star or line of the figure.
+ */
+export function measureLineOverlap(
+  { width, height, area }: ChartLayout,
+  lineWidth: number,
+) {
+  const em = 10 / height
+  const gutter = 1.25
+  const beside = (10 - gutter - lineWidth) / em - 1
+  const pointsOnLines = area.lines.flatMap((points) =>
+    points.flatMap((from, index) => {
+      const to = points[index + 1] ?? from
+      return listRange(0, 0.9, 0.1).map((part) => ({
+        x: from.x + part * (to.x - from.x),
+        y: from.y + part * (to.y - from.y),
+      }))
+    }),
+  )
+  const reached = [...pointsOnLines, ...area.stars]
+    .filter(({ x }) => Math.abs(x - width / 2) > beside)
+    .map(({ y }) => y)
+  // Half a rem above the line is empty.
+  return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
+}
