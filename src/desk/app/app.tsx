@@ -9,7 +9,7 @@ import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
 import { GroupForm } from './form.tsx'
 import { makeGroups } from './groups.ts'
 import { useDesk } from './state/desk.ts'
-import { getValue } from './state/values.ts'
+import { getValue } from '../data.ts'
 import {
   DeskLanguageContext,
   getFirstLanguage,

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Path } from '#reading'
 import { useDesk, type DeskState, type Place } from './state/desk.ts'
-import { isFields, getValue } from './state/values.ts'
+import { getValue, isFields } from '../data.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
 
 /** A part of the form, as the page has it. */

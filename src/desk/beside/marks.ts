@@ -1,5 +1,6 @@
 import { places } from 'virtual:places'
 import type { DeskMessage } from '../contract.ts'
+import { isWithin } from '../data.ts'
 import type { Place } from '../server/places.ts'
 import { keepLetters } from './normal.ts'
 
@@ -136,10 +137,6 @@ function findElement(file: string, path: readonly (string | number)[]) {
     }
   }
   return undefined
-}
-
-function isWithin(path: readonly unknown[], around: readonly unknown[]) {
-  return around.every((step, index) => step === path[index])
 }
 
 /** The innermost element that shows a text: alone, or with others. */

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
+import { getValue } from '../data.ts'
 
 /* Edits of plain data: what the text of a file must say after they were saved. */
 
@@ -14,28 +14,12 @@ export function withEdits(data: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(withEdit, data)
 }
 
-/** The value at a path; undefined where there is none. */
-export function getValue(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    data,
-  )
-}
-
 /** Data without fields that have no value: they mean the same as none. */
 export function removeEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeEmpty)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([, inner]) => (inner ?? null) !== null)
   return Object.fromEntries(fields.map(([name, inner]) => [name, removeEmpty(inner)]))
-}
-
-/** Whether two values are the same data. The order of fields has no meaning. */
-export function isSame(one: unknown, other: unknown) {
-  return isDeepStrictEqual(one, other)
 }
 
 /** The value that a new one at a path makes, where nothing is there yet: lists and fields around it. */

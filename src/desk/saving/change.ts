@@ -1,7 +1,8 @@
 import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { EditFault, isRemoval, isSame, nestValue, getValue, withEdits } from './apply.ts'
+import { getValue, isFields, isSame, isWithin } from '../data.ts'
+import { EditFault, isRemoval, nestValue, withEdits } from './apply.ts'
 import {
   findAliases,
   findEnd,
@@ -57,7 +58,7 @@ function withOwnValues(source: string, edit: Edit): string {
   const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
   const alias = findAliases(parsed).find(
     ({ path, of }) =>
-      isWithin(edit.path, path, 1) ||
+      (isWithin(edit.path, path) && edit.path.length > path.length) ||
       ((isWithin(scope, of) || isWithin(of, scope)) &&
         ('moveTo' in edit || !isWithin(path, scope))),
   )
@@ -70,14 +71,6 @@ function withOwnValues(source: string, edit: Edit): string {
       return withOwnValues(text, edit)
   }
   throw new EditFault('The file has an alias that can not be written out.')
-}
-
-/** Whether a path leads into another one, or ends with it; with a depth, at least so far into it. */
-function isWithin(path: Path, other: Path, depth = 0) {
-  return (
-    path.length >= other.length + depth &&
-    other.every((step, index) => step === path[index])
-  )
 }
 
 /** Instead of one edit of many fields or items, one of each that differs. */
@@ -97,10 +90,6 @@ function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
     ...others.map((name) => ({ path: [...path, name], value: value[name] })),
     ...removed.map((name): Edit => ({ path: [...path, name], remove: true })),
   ]
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Items that are equal at both ends stay; those between them are set, added or removed. */

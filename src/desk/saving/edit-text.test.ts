@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
 import type { Edit } from '../contract.ts'
-import { isSame, getValue, withEdits, removeEmpty } from './apply.ts'
+import { getValue, isSame } from '../data.ts'
+import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
 
 const anyOrder = () => []

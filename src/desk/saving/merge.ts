@@ -1,6 +1,7 @@
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { isSame, getValue, withEdits } from './apply.ts'
+import { getValue, isSame } from '../data.ts'
+import { withEdits } from './apply.ts'
 
 /**
  * The values that both some edits and somebody else have changed since the edits' base. An edit can

@@ -1,7 +1,7 @@
 import type { Path } from '#reading'
 import { settle } from '../state/changes.ts'
 import { useDesk } from '../state/desk.ts'
-import { isFields, isWithin } from '../state/values.ts'
+import { isFields, isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 
 /** Asks which words stay where a value was changed both here and in the file. */

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput, formatValue } from './simple.tsx'

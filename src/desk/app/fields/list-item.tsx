@@ -1,6 +1,6 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useDesk, type Place } from '../state/desk.ts'
-import { isWithin } from '../state/values.ts'
+import { isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
 import { getFileName } from './field.tsx'

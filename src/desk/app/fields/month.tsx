@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { parseNumber, formatValue } from './simple.tsx'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */
 export function MonthField(props: FieldProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Path } from '#reading'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useWords, getWordOfPage } from '../words/words.ts'
 import {
   Frame,

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
-import { isFields, isWithin } from '../state/values.ts'
+import { isFields, isWithin } from '../../data.ts'
 import { DeskLanguageContext, useChoiceName, useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'

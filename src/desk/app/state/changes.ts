@@ -12,14 +12,8 @@ import {
 import { diffValues } from './diff.ts'
 import { merge, type Clash } from './merge.ts'
 import { check, fetchDesk, Refusal, save, StaleKey } from './server.ts'
-import {
-  makeFieldId,
-  isSame,
-  isWithin,
-  toFields,
-  withoutEmpty,
-  withValue,
-} from './values.ts'
+import { isSame, isWithin, toFields } from '../../data.ts'
+import { makeFieldId, withoutEmpty, withValue } from './values.ts'
 
 /*
  * Everything that changes the content: typing, undoing, saving, and changes of the files on disk.

@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { isFields, isSame } from './values.ts'
+import { isFields, isSame } from '../../data.ts'
 
 /** A value that was changed here and elsewhere. */
 export interface Clash {
