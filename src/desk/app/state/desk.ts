@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Path, Problem } from '#reading'
 import type { Desk, DeskFile } from '../../contract.ts'
 import type { Clash } from './merge.ts'
+import { createStore } from './store.ts'
 
 /** A file as the desk has it. */
 export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
@@ -47,22 +47,24 @@ export interface DeskState extends Pick<
   group: string
 }
 
-let state: DeskState | undefined
-const listeners = new Set<() => void>()
+const store = createStore<DeskState | undefined>(undefined)
 
 /** The state of the desk. Exists once the first answer of the server has come. */
 export function getDesk() {
+  return requireState(store.get())
+}
+
+export function isLoaded() {
+  return store.get() !== undefined
+}
+
+function requireState(state: DeskState | undefined) {
   if (!state) throw new Error('The desk was used before it was loaded')
   return state
 }
 
-export function isLoaded() {
-  return state !== undefined
-}
-
 export function update(change: Partial<DeskState>) {
-  state = { ...state, ...change } as DeskState
-  for (const listener of listeners) listener()
+  store.set({ ...store.get(), ...change } as DeskState)
 }
 
 export function updateFile(name: string, change: Partial<OpenFile>) {
@@ -78,10 +80,5 @@ export function getFile(name: string) {
 
 /** A part of the state; the component renders again only when this part changes. */
 export function useDesk<Part>(select: (state: DeskState) => Part) {
-  return useSyncExternalStore(subscribe, () => select(getDesk()))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.use((state) => select(requireState(state)))
 }
