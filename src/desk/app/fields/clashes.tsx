@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { settle } from '../state/changes.ts'
+import { settle } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'

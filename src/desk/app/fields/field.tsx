@@ -1,7 +1,7 @@
 import type { FieldProps as FormFieldProps, RJSFSchema } from '@rjsf/utils'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
-import { change } from '../state/changes.ts'
+import { change } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { getValue, isWithin } from '../../data.ts'
 import { makeFieldId } from '../state/values.ts'

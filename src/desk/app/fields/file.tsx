@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
-import { refresh } from '../state/changes.ts'
+import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, upload } from '../state/server.ts'
 import { getValue, isFields } from '../../data.ts'

@@ -1,4 +1,4 @@
-import { redo, undo } from '../state/changes.ts'
+import { redo, undo } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { discardDrafts, readDrafts, restoreDrafts } from '../state/changes.ts'
+import { discardDrafts, readDrafts } from '../state/drafts.ts'
+import { restoreDrafts } from '../state/history.ts'
 import { useWords } from '../words/words.ts'
 
 /** Offers what was typed and not saved before a reload. Read before anything is typed. */

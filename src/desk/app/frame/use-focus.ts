@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { findGroup, makeGroups } from '../groups.ts'
-import { redo, undo } from '../state/changes.ts'
+import { redo, undo } from '../state/history.ts'
 import { getDesk, update, useDesk, type Place } from '../state/desk.ts'
 import { makeFieldId } from '../state/values.ts'
 import type { DeskWords } from '../words/words.ts'

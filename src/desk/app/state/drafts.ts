@@ -1,0 +1,43 @@
+import { toFields } from '../../data.ts'
+import { getDesk, type OpenFile } from './desk.ts'
+import { getUnsaved } from './unsaved.ts'
+
+/*
+ * What is not saved outlives a reload, and a server that stopped: the next one has another address,
+ * which may be opened in another tab.
+ */
+
+export type Drafts = Record<string, Pick<OpenFile, 'base' | 'current'>>
+
+const store = () => `desk-unsaved-${getDesk().folder}`
+
+export function remember() {
+  const drafts: Drafts = {}
+  for (const { name, base, current } of getUnsaved()) drafts[name] = { base, current }
+  if (Object.keys(drafts).length === 0) localStorage.removeItem(store())
+  else localStorage.setItem(store(), JSON.stringify(drafts))
+}
+
+/** What was not saved before the desk was loaded; undefined if nothing readable is stored. */
+export function readDrafts(): Drafts | undefined {
+  const stored = Object.entries(toFields(parseJson(localStorage.getItem(store()))))
+  if (stored.length === 0) return undefined
+  return Object.fromEntries(
+    stored.map(([name, draft]) => {
+      const { base, current } = toFields(draft)
+      return [name, { base, current }]
+    }),
+  )
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+export function discardDrafts() {
+  localStorage.removeItem(store())
+}

@@ -1,0 +1,85 @@
+import type { DeskFile } from '../../contract.ts'
+import { isSame, isWithin } from '../../data.ts'
+import { getDesk, getFile, update, updateFile, type OpenFile } from './desk.ts'
+import { merge } from './merge.ts'
+import { fetchDesk } from './server.ts'
+import { withoutEmpty } from './values.ts'
+
+/*
+ * Files as the server has them, put into the state of the desk.
+ */
+
+/** Loads all files, and opens the group that needs attention first. */
+export async function loadDesk() {
+  const { files, ...rest } = await fetchDesk()
+  const opened = files.map((file) => [file.name, open(file)] as const)
+  const isNew = files.some(({ name, version }) => name === 'site.yaml' && version === '')
+  update({
+    ...rest,
+    files: Object.fromEntries(opened),
+    saving: 'saved',
+    undoable: 0,
+    redoable: 0,
+    target: undefined,
+    // A new site begins with its languages.
+    group: isNew ? 'site' : 'profile',
+  })
+}
+
+function open(file: DeskFile): OpenFile {
+  const isReadable = 'value' in file
+  const schema = file.schema as OpenFile['schema']
+  const base = file.value ?? undefined
+  const { name, version } = file
+  return {
+    name,
+    version,
+    schema,
+    isReadable,
+    base,
+    current: base,
+    steps: [],
+    clashes: [],
+  }
+}
+
+/** After a save: what was typed meanwhile stays. */
+export function rebase(sent: unknown, saved: DeskFile, stepsSent: number) {
+  const { current, steps } = getFile(saved.name)
+  const base = saved.value ?? undefined
+  const { version } = saved
+  if (isSame(sent, base))
+    updateFile(saved.name, { base, version, steps: steps.slice(stepsSent) })
+  else {
+    const { value, clashes } = merge(sent, current, base)
+    updateFile(saved.name, { base, version, current: value, clashes, steps: [] })
+  }
+}
+
+/** The file on disk has changed: merges it with what is not saved yet. */
+export function mergeDiskFile(disk: DeskFile) {
+  const isReadable = 'value' in disk
+  const { version } = disk
+  const file = getDesk().files[disk.name]
+  if (!file || !isReadable) {
+    const opened = file ? { ...file, isReadable, version } : open(disk)
+    update({ files: { ...getDesk().files, [disk.name]: opened } })
+    return
+  }
+  const base = disk.value ?? undefined
+  // An empty item that was just added is not lost to a file that doesn't have it.
+  const isUntouched = isSame(withoutEmpty(file.current), withoutEmpty(file.base))
+  const isAsShown = isSame(withoutEmpty(file.current), withoutEmpty(base))
+  const { value, clashes } = isAsShown
+    ? { value: file.current, clashes: [] }
+    : isUntouched
+      ? { value: base, clashes: [] }
+      : merge(file.base, file.current, base)
+  const settled = file.clashes.filter(
+    ({ path }) => !clashes.some((clash) => isWithin(clash.path, path)) && !isAsShown,
+  )
+  updateFile(disk.name, {
+    ...{ isReadable, version, base, current: value, steps: [] },
+    clashes: [...settled, ...clashes],
+  })
+}

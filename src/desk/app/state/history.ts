@@ -1,0 +1,89 @@
+import type { Path } from '#reading'
+import { remember, type Drafts } from './drafts.ts'
+import { getDesk, getFile, update, updateFile } from './desk.ts'
+import { merge, type Clash } from './merge.ts'
+import { schedule } from './saving.ts'
+import { makeFieldId, withValue } from './values.ts'
+
+/*
+ * Changes of the owner, which can be undone and redone.
+ */
+
+/** Changes of one field within this time are undone together. */
+const TOGETHER_MS = 1500
+
+interface Change {
+  file: string
+  before: unknown
+  after: unknown
+  field: string
+  at: number
+}
+
+const past: Change[] = []
+let future: Change[] = []
+
+/**
+ * Sets a value of a file; `undefined` removes it.
+ * @param isStep a list was changed as a whole: it is neither saved nor undone with what is typed
+ */
+export function change(file: string, path: Path, value: unknown, isStep = false) {
+  const before = getFile(file).current
+  const after = withValue(before, path, value)
+  const field = makeFieldId(file, path)
+  const last = past.at(-1)
+  const now = performance.now()
+  if (last && !isStep && last.field === field && now - last.at < TOGETHER_MS)
+    past[past.length - 1] = { ...last, after, at: now }
+  else past.push({ file, before, after, field: isStep ? '' : field, at: now })
+  future = []
+  apply(file, after, isStep)
+}
+
+export function undo() {
+  const last = past.pop()
+  if (!last) return
+  future.push(last)
+  const { value } = merge(last.after, getFile(last.file).current, last.before)
+  apply(last.file, value, true)
+  return last
+}
+
+export function redo() {
+  const next = future.pop()
+  if (!next) return
+  past.push(next)
+  const { value } = merge(next.before, getFile(next.file).current, next.after)
+  apply(next.file, value, true)
+  return next
+}
+
+/** Settles one clash: `mine` stays, or `theirs` replaces it. */
+export function settle(file: string, clash: Clash, choice: 'mine' | 'theirs') {
+  const clashes = getFile(file).clashes.filter((other) => other !== clash)
+  updateFile(file, { clashes })
+  if (choice === 'theirs') change(file, clash.path, clash.theirs, true)
+  schedule()
+}
+
+export function restoreDrafts(drafts: Drafts) {
+  for (const [name, draft] of Object.entries(drafts)) {
+    const file = getDesk().files[name]
+    if (!file) continue
+    const { value, clashes } = merge(draft.base, draft.current, file.base)
+    past.push({ file: name, before: file.current, after: value, field: '', at: 0 })
+    apply(name, value, false)
+    updateFile(name, { clashes })
+  }
+  schedule()
+}
+
+function apply(name: string, current: unknown, isStep: boolean) {
+  const file = getFile(name)
+  // What was typed before a step is a state of its own, and so is the step.
+  const steps = isStep ? [...file.steps, file.current, current] : file.steps
+  updateFile(name, { current, steps })
+  update({ undoable: past.length, redoable: future.length })
+  remember()
+  schedule()
+}
