@@ -37,7 +37,7 @@ test('a save changes only the value that was edited, and is answered with the fi
   expect(problems).toEqual(await check(openContent(desk.folder)))
 })
 
-test('a save that is taken back gives the same bytes, whatever the style of the file', async () => {
+test('undoing a save restores the same bytes, in any YAML style', async () => {
   const odd = `name: !!str "Sal\\u006da"   # hers
 role: &role >
   A developer
@@ -61,7 +61,7 @@ pitch: *role
   expect(readFromDisk('profile.yaml')).toBe(odd)
 })
 
-test('what changed on disk meanwhile is merged by field', async () => {
+test('a file that has changed on disk since it was read is merged by field', async () => {
   const before = await readFile('profile.yaml')
   const byHand = `# By hand\n${owner['profile.yaml']?.replace('email: salma@', 'email: hello@') ?? ''}`
   writeFileSync(join(desk.folder, 'profile.yaml'), byHand)
@@ -111,7 +111,7 @@ test.for<[change: string, edit: Edit, from: string, to: string]>([
   },
 )
 
-test('two saves at once are both kept', async () => {
+test('two simultaneous saves are both written', async () => {
   const before = await readFile('profile.yaml')
   const answers = await Promise.all([
     save(before, { path: ['name', 'en'], value: 'Selma' }),
@@ -122,7 +122,7 @@ test('two saves at once are both kept', async () => {
   expect(after.value).toMatchObject({ email: 'me@salma.dev', name: { en: 'Selma' } })
 })
 
-test('a file that is no YAML, or no UTF-8, is never written', async () => {
+test('invalid YAML or invalid UTF-8 is never overwritten', async () => {
   const bytes = Buffer.from('name: Sélma\n', 'latin1')
   for (const broken of [bytes, Buffer.from('name: [')]) {
     writeFileSync(join(desk.folder, 'profile.yaml'), broken)

@@ -18,7 +18,7 @@ const {
   makeCookie,
 } = desk
 
-test('the desk gets every file as data with its schema, the pictures, and what check says', async () => {
+test('the desk gets every file as data with its schema, the pictures, and the problems of check', async () => {
   const answer = await readDesk()
   expect(answer.languages).toEqual(['en', 'ar'])
   expect(answer.files.map(({ name }) => name)).toEqual(
@@ -33,7 +33,7 @@ test('the desk gets every file as data with its schema, the pictures, and what c
   expect(answer.problems).toEqual(await check(openContent(desk.folder)))
 })
 
-test('check reports what it would after a save, with the field’s path, and writes nothing', async () => {
+test('a check reports the problems of unsaved edits with the field’s path, and writes nothing', async () => {
   const { name: file, version } = await readFile('profile.yaml')
   const edits: Edit[] = [{ path: ['email'], value: 'salma at home' }]
   const { status, text } = await post('api/check', { file, version, edits })
@@ -85,7 +85,7 @@ test('only the files of the schema can be read and written', async () => {
     expect((await send(`api/picture/${path}`)).status, path).toBe(404)
 })
 
-test('a body that is too large is not read', async () => {
+test('a body above the limit is refused with 413', async () => {
   const long = 'x'.repeat(1_000_001)
   const edits: Edit[] = [{ path: ['email'], value: long }]
   const answer = await post('api/save', { file: 'profile.yaml', version: '', edits })
@@ -103,6 +103,6 @@ test.for([
   '{}',
   '{"file":"profile.yaml"}',
   '{"file":"profile.yaml","version":"","edits":[{"path":["a"]}]}',
-])('a body that is no save is refused: %s', async (body) => {
+])('an invalid save is refused: %s', async (body) => {
   expect((await send('api/save', { method: 'POST', body })).status).toBe(400)
 })

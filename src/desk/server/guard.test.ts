@@ -43,7 +43,7 @@ test('the address with the key sets a cookie and redirects; without the cookie t
   }
 })
 
-/** What an attacker may send, by what it is, and the status of the answer. */
+/** Attacks by name, with the expected status and the headers that differ. */
 const attacks: [
   attack: string,
   status: number,
@@ -93,7 +93,7 @@ test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
   expect(readdirSync(join(desk.folder, 'images'))).toEqual(before)
 })
 
-test('reading needs the key and the name of this machine, too', async () => {
+test('a read also needs the key and a host name of this machine', async () => {
   const refused: [status: number, headers: Record<string, string | undefined>][] = [
     [401, { 'X-Desk-Key': undefined }],
     [403, { Host: 'evil.example', Cookie: makeCookie() }],

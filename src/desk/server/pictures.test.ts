@@ -73,7 +73,7 @@ test('an uploaded icon.svg never becomes the site’s icon', async () => {
   })
 })
 
-test('a HEIC photo, a text and a broken picture are refused in the words of check', async () => {
+test('a HEIC photo, a text and a broken picture are refused with the message of `check`', async () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
