@@ -20,7 +20,7 @@ import {
 } from './fields/simple.tsx'
 import { PointField } from './fields/point.tsx'
 import { TextField } from './fields/text.tsx'
-import { makeForm, type Kind, type Schema } from './schema-of.ts'
+import { makeForm, type FieldKind, type Schema } from './schema-of.ts'
 import { useDesk } from './state/desk.ts'
 import { useWords } from './words/words.ts'
 
@@ -28,7 +28,10 @@ interface Context {
   file: string
 }
 
-const fields: Record<Kind, RegistryFieldsType<unknown, RJSFSchema, Context>[string]> = {
+const fields: Record<
+  FieldKind,
+  RegistryFieldsType<unknown, RJSFSchema, Context>[string]
+> = {
   text: TextField,
   point: PointField,
   prose: TextField,

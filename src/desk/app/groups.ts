@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Path } from '#reading'
-import { useDesk, type DeskState, type Place } from './state/desk.ts'
+import { useDesk, type DeskState, type FieldPath } from './state/desk.ts'
 import { getValue, isFields } from '../data.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
 
@@ -51,7 +51,7 @@ export function isInGroup(group: Group, name: string) {
 }
 
 /** The group that has a value. A problem of the whole file is in its first group. */
-export function findGroup({ file, path }: Place, all: Group[]) {
+export function findGroup({ file, path }: FieldPath, all: Group[]) {
   const ofFile = all.filter((group) => group.file === file)
   return ofFile.find((group) => isInGroup(group, nameGroup(path))) ?? ofFile[0]
 }

@@ -12,9 +12,9 @@ import './styles/lists.css'
 const root = document.getElementById('root') ?? document.body
 
 const isDark = matchMedia('(prefers-color-scheme: dark)')
-const paint = () => document.documentElement.classList.toggle('dark', isDark.matches)
-isDark.addEventListener('change', paint)
-paint()
+const applyTheme = () => document.documentElement.classList.toggle('dark', isDark.matches)
+isDark.addEventListener('change', applyTheme)
+applyTheme()
 
 loadDesk().then(
   () => createRoot(root).render(<App />),

@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 /** The kinds of fields that the desk has an own component for. */
-export type Kind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
+export type FieldKind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
 
 /**
  * Prepares a schema for the form: each field that the desk has a component for becomes a leaf of
@@ -86,7 +86,12 @@ function unwrapSchema(schema: Schema): Schema {
   return first && isPlain ? { ...first, ...rest } : schema
 }
 
-function getKind({ kind, type, properties, enum: choices }: Schema): Kind | undefined {
+function getKind({
+  kind,
+  type,
+  properties,
+  enum: choices,
+}: Schema): FieldKind | undefined {
   if (kind) return kind
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return undefined

@@ -1,7 +1,7 @@
 import { places } from 'virtual:places'
 import type { DeskMessage } from '../contract.ts'
 import { isWithin } from '../data.ts'
-import type { Place } from '../server/places.ts'
+import type { TextPlace } from '../server/places.ts'
 import { keepLetters } from './normal.ts'
 
 /*
@@ -41,7 +41,7 @@ function getCurrentPlaces() {
 }
 
 /** A picture is known by the words that stand for it. */
-function listShownLetters(element: Element) {
+function getShownLetters(element: Element) {
   return keepLetters(element.getAttribute('alt') ?? element.textContent)
 }
 
@@ -61,13 +61,13 @@ function sendPlace(event: Event) {
 }
 
 /** A text of so many letters is surely not a part of another one by chance. */
-const LONG = 12
+const MIN_PARTIAL_LETTERS = 12
 
 /** The place of the text that an element shows, or of the text that it shows a part of. */
 function findPlace(element: Element) {
   const picture = element.matches('img') ? element : element.querySelector('img')
   const all = getCurrentPlaces().toSorted((one, other) => {
-    const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
+    const isFirst = ({ path }: TextPlace) => path.includes('alt') === (picture !== null)
     return Number(isFirst(other)) - Number(isFirst(one))
   })
   for (
@@ -75,29 +75,29 @@ function findPlace(element: Element) {
     at && at !== document.body;
     at = at.parentElement
   ) {
-    const words = listShownLetters(at)
+    const words = getShownLetters(at)
     const same = all.filter(({ letters }) => letters === words)
-    if (same.length > 0) return findNearest(same, at)
+    if (same.length > 0) return findInnermost(same, at)
   }
-  const words = listShownLetters(picture ?? element)
+  const words = getShownLetters(picture ?? element)
   const around = all.filter(
-    ({ letters }) => words.length >= LONG && letters.includes(words),
+    ({ letters }) => words.length >= MIN_PARTIAL_LETTERS && letters.includes(words),
   )
   // A line may be composed of several texts: a title and a place.
   const inside = all
     .filter(({ letters }) => letters.length > 2 && words.includes(letters))
     .toSorted((one, other) => other.letters.length - one.letters.length)
   return (
-    findNearest(around, element) ??
-    (words.length < LONGEST_LINE ? findNearest(inside, element) : undefined)
+    findInnermost(around, element) ??
+    (words.length < MAX_LINE_LETTERS ? findInnermost(inside, element) : undefined)
   )
 }
 
 /** What is longer is no line, but a part of the page with much in it. */
-const LONGEST_LINE = 120
+const MAX_LINE_LETTERS = 120
 
 /** Of places with the same text, the one in the smallest part of the page around an element. */
-function findNearest(found: readonly Place[], element: Element) {
+function findInnermost(found: readonly TextPlace[], element: Element) {
   return (
     found.find(
       ({ scopes: [smallest = ''] }) =>
@@ -147,7 +147,7 @@ function findElementWith(letters: string, scope: Element, isPicture: boolean) {
   )
   const worded = elements.map((element) => ({
     element,
-    words: listShownLetters(element),
+    words: getShownLetters(element),
   }))
   return (
     worded.findLast(({ words }) => words === letters) ??

@@ -45,25 +45,26 @@ function withEdit(data: unknown, edit: Edit): unknown {
       throw new EditFault('A whole file can not be removed or moved.')
     return removeEmpty(edit.value)
   }
-  if (inner.length === 0) return withStep(data, step, edit)
+  if (inner.length === 0) return withLastStep(data, step, edit)
   const deeper: Edit = { ...edit, path: inner }
   const before = getValue(data, [step]) ?? undefined
-  return put(data, step, withEdit(before, deeper))
+  return setStep(data, step, withEdit(before, deeper))
 }
 
-function withStep(data: unknown, step: string | number, edit: Edit): unknown {
+function withLastStep(data: unknown, step: string | number, edit: Edit): unknown {
   if ('moveTo' in edit) {
     const isThere = Array.isArray(data) && Number(step) in data && edit.moveTo in data
     if (!isThere) throw new EditFault('There is no such place in the list.')
     return data.toSpliced(Number(step), 1).toSpliced(edit.moveTo, 0, data[Number(step)])
   }
-  if ('value' in edit && !isRemoval(edit)) return put(data, step, removeEmpty(edit.value))
+  if ('value' in edit && !isRemoval(edit))
+    return setStep(data, step, removeEmpty(edit.value))
   if (Array.isArray(data)) return data.toSpliced(Number(step), 1)
   const { [step]: removed, ...others } = data as Record<string | number, unknown>
   return others
 }
 
-function put(data: unknown, step: string | number, value: unknown): unknown {
+function setStep(data: unknown, step: string | number, value: unknown): unknown {
   if ((data ?? null) === null) return nestValue([step], value)
   if (Array.isArray(data) && typeof step === 'number' && step >= 0 && step <= data.length)
     return (data as unknown[]).toSpliced(step, 1, value)

@@ -14,7 +14,7 @@ import {
 } from './parsed.ts'
 import { addEntry, moveItem, removeEntry } from './write-entries.ts'
 import { replaceValue, type Style } from './write-value.ts'
-import { flowText, outgrowsLine } from './yaml-style.ts'
+import { formatOneLine, outgrowsLine } from './yaml-style.ts'
 
 /** The names that the fields at a path may have, in their order. */
 export type FieldOrder = (path: Path) => readonly string[]
@@ -23,13 +23,13 @@ export type FieldOrder = (path: Path) => readonly string[]
  * A text with one value changed. Only the lines of that value change; each way to write it is tried
  * until the text can be read back as what was meant.
  */
-export function changeValue(source: string, edit: Edit, order: FieldOrder): string {
-  const whole = withOwnValues(source, edit)
+export function applyEdit(source: string, edit: Edit, order: FieldOrder): string {
+  const whole = resolveAliases(source, edit)
   const parsed = parseOrThrow(whole)
   const meant = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, meant)) return source
   const parts = splitEdit(parsed, edit)
-  if (parts) return parts.reduce((text, part) => changeValue(text, part, order), whole)
+  if (parts) return parts.reduce((text, part) => applyEdit(text, part, order), whole)
   for (const write of [
     () => breakOntoLines(parsed, edit, meant),
     () => writeEdit(parsed, edit, order, 'natural'),
@@ -53,7 +53,7 @@ function parseOrThrow(source: string): Parsed {
  * A text in which nothing depends on the value that an edit changes: what an alias stands for is
  * written in its place.
  */
-function withOwnValues(source: string, edit: Edit): string {
+function resolveAliases(source: string, edit: Edit): string {
   const parsed = parseOrThrow(source)
   const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
   const alias = findAliases(parsed).find(
@@ -68,7 +68,7 @@ function withOwnValues(source: string, edit: Edit): string {
     const text = replaceValue(parsed, alias.path, value, style)
     const read = text === undefined ? undefined : parse(text)
     if (text !== undefined && isSame(read?.data, parsed.data))
-      return withOwnValues(text, edit)
+      return resolveAliases(text, edit)
   }
   throw new EditFault('The file has an alias that can not be written out.')
 }
@@ -132,7 +132,7 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const [before, after] = [getValue(data, path), getValue(meant, path)]
   if (!isFields(after) && !Array.isArray(after)) return undefined
   const end = findEnd(node)
-  const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
+  const isInitStyle = formatOneLine(before) === source.slice(node.range?.[0], end)
   if (!isInitStyle || !outgrowsLine(before, after)) return undefined
   // A comment at the end of the line would be about the last of them.
   if (/^[ \t]+#/.test(source.slice(end))) return undefined

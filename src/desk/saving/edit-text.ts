@@ -1,5 +1,5 @@
 import type { Edit } from '../contract.ts'
-import { changeValue, type FieldOrder } from './change.ts'
+import { applyEdit, type FieldOrder } from './change.ts'
 import { parse } from './parsed.ts'
 
 const byteOrderMark = '\uFEFF'
@@ -13,10 +13,7 @@ export function editText(source: string, edits: readonly Edit[], order: FieldOrd
   const mark = source.startsWith(byteOrderMark) ? byteOrderMark : ''
   return (
     mark +
-    edits.reduce(
-      (text, edit) => changeValue(text, edit, order),
-      source.slice(mark.length),
-    )
+    edits.reduce((text, edit) => applyEdit(text, edit, order), source.slice(mark.length))
   )
 }
 

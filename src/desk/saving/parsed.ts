@@ -61,7 +61,7 @@ export interface Entry extends Range {
 export function listEntries(collection: Collection): Entry[] {
   if (!collection.srcToken) return []
   const tokens = (collection.srcToken as { items: CST.CollectionItem[] }).items.filter(
-    ({ start, key, sep, value }) => key ?? sep ?? value ?? start.some(isMeant),
+    ({ start, key, sep, value }) => key ?? sep ?? value ?? start.some(isContent),
   )
   return (collection.items as (Pair | Value)[]).map((item, index) => {
     const token = tokens[index]
@@ -71,10 +71,10 @@ export function listEntries(collection: Collection): Entry[] {
     const value = (isPair ? (item as Pair).value : item) as Value | null
     const { start, sep = [] } = token
     const marks = (isPair ? (token.key ? sep : [...start, ...sep]) : start).filter(
-      isMeant,
+      isContent,
     )
-    const lead = Math.max(findEndOfAll(marks), isPair ? findEnd(key) : 0)
-    const isEmpty = !value || isNothing(value)
+    const lead = Math.max(findLastEnd(marks), isPair ? findEnd(key) : 0)
+    const isEmpty = !value || isMissing(value)
     return {
       step: isPair ? getName(key) : index,
       start: findStart(token),
@@ -87,7 +87,7 @@ export function listEntries(collection: Collection): Entry[] {
 }
 
 /** Whether a value is missing: an empty text in quotes is not. */
-export function isNothing(value: unknown) {
+export function isMissing(value: unknown) {
   return isScalar(value) && value.source === '' && value.type === 'PLAIN'
 }
 
@@ -164,15 +164,15 @@ function getName(key: unknown) {
 }
 
 function findStart({ start, key, sep, value }: CST.CollectionItem) {
-  const first = start.find(isMeant) ?? key ?? sep?.[0] ?? value
+  const first = start.find(isContent) ?? key ?? sep?.[0] ?? value
   return first?.offset ?? 0
 }
 
 /** Whether a token is neither white space nor a comment, nor a comma. */
-function isMeant({ type }: CST.SourceToken) {
+function isContent({ type }: CST.SourceToken) {
   return !['space', 'newline', 'comment', 'comma'].includes(type)
 }
 
-function findEndOfAll(tokens: CST.SourceToken[]) {
+function findLastEnd(tokens: CST.SourceToken[]) {
   return Math.max(0, ...tokens.map(({ offset, source }) => offset + source.length))
 }

@@ -4,7 +4,7 @@ import {
   findEnd,
   findEntry,
   isInFlow,
-  isNothing,
+  isMissing,
   findNode,
   type Parsed,
 } from './parsed.ts'
@@ -18,7 +18,7 @@ export type Style = 'natural' | 'flow'
 export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: Style) {
   const { source } = parsed
   const step = path.at(-1)
-  if (step === undefined) return withRoot(parsed, value, style)
+  if (step === undefined) return replaceRoot(parsed, value, style)
   const entry = findEntry(findNode(parsed, path.slice(0, -1)), step)
   if (!entry) return undefined
   const old = entry.value as Scalar | undefined
@@ -86,7 +86,7 @@ function chooseStyle(value: unknown, style: ScalarStyle | undefined, isFlow: boo
   return style
 }
 
-function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
+function replaceRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const { contents } = document
   const data = value as object
   const isCollection = typeof value === 'object' && value !== null
@@ -94,7 +94,7 @@ function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const isEmpty = Object.keys(data).length === 0
   if (style === 'flow' && !isEmpty) return undefined
   const text = isEmpty ? formatFlowYaml([data]) : formatYaml(data).replace(/\n$/, '')
-  const isThere = contents && !isNothing(contents)
+  const isThere = contents && !isMissing(contents)
   if (isThere) {
     const start = contents.range[0]
     return replaceRange(source, { start, end: findEnd(contents) }, text)

@@ -33,8 +33,8 @@ export type Outcome =
 const SITE = 'site.yaml'
 
 /** What is remembered: enough for an hour of writing. */
-const MOST_SAVES = 500
-const MOST_TEXTS = 1000
+const MAX_SAVES = 500
+const MAX_TEXTS = 1000
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {
@@ -48,17 +48,17 @@ export class DeskContent {
     this.folder = folder
   }
 
-  files(): DeskFile[] {
-    return this.#names().map((name) => this.file(name))
+  readFiles(): DeskFile[] {
+    return this.#listNames().map((name) => this.readFile(name))
   }
 
   /** The files that a save may name. */
-  has(file: string) {
-    return this.#names().includes(file)
+  isEditable(file: string) {
+    return this.#listNames().includes(file)
   }
 
-  file(name: string): DeskFile {
-    const { text, version } = this.#read(name)
+  readFile(name: string): DeskFile {
+    const { text, version } = this.#readText(name)
     const schema = makeJsonSchema(getKind(name))
     if (version === '') return { name, schema, value: null, version }
     const parsed = text === undefined ? undefined : readData(text)
@@ -71,22 +71,22 @@ export class DeskContent {
    * The files of fields that do not exist yet, as if nothing were written in them. So `check` says
    * which fields are missing instead of naming the file.
    */
-  missing(): [name: string, text: string][] {
-    return this.files()
+  listMissingFiles(): [name: string, text: string][] {
+    return this.readFiles()
       .filter(({ version, schema }) => version === '' && 'properties' in schema)
       .map(({ name }) => [name, '{}\n'])
   }
 
   /** The languages of the site; English where none is named. */
-  languages() {
+  readLanguages() {
     const named = toFields(this.#readData(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
     return toLanguages(tags)
   }
 
   /** What a file would be after some edits. Writes nothing. */
-  after({ file, version, edits }: Save): Outcome {
-    const current = this.#read(file)
+  applyEdits({ file, version, edits }: Save): Outcome {
+    const current = this.#readText(file)
     const source = current.text ?? ''
     const refuse = (wrong: string): Outcome => ({
       problems: [makeProblem(file, source, wrong, edits[0]?.path)],
@@ -97,14 +97,16 @@ export class DeskContent {
         'The file can’t be read as it is now, so nothing can be changed in it.',
       )
     try {
-      const fields = this.#conflicts(version, current.version, now.data, edits)
-      if (fields.length > 0) return { conflict: { file: this.file(file), fields } }
+      const fields = this.#findConflicts(version, current.version, now.data, edits)
+      if (fields.length > 0) return { conflict: { file: this.readFile(file), fields } }
       const start = source === '' ? makeSchemaLine(this.folder, getKind(file)) : source
       const meant = withEdits(now.data, edits)
       if (isSame(meant, now.data)) return { file, text: source }
       return {
         file,
-        text: this.#earlier(source, meant) ?? editText(start, edits, this.#order(file)),
+        text:
+          this.#findSavedText(source, meant) ??
+          editText(start, edits, this.#makeFieldOrder(file)),
       }
     } catch (error) {
       if (error instanceof EditFault) return refuse(error.message)
@@ -114,23 +116,23 @@ export class DeskContent {
 
   write(file: string, text: string) {
     // Nothing can be built without it.
-    if (file !== SITE && this.#read(SITE).version === '') {
-      const languages = formatYaml({ languages: this.languages() })
+    if (file !== SITE && this.#readText(SITE).version === '') {
+      const languages = formatYaml({ languages: this.readLanguages() })
       replaceFile(
         this.folder,
         SITE,
         `${makeSchemaLine(this.folder, 'site')}\n${languages}`,
       )
     }
-    const { text: before = '', version } = this.#read(file)
+    const { text: before = '', version } = this.#readText(file)
     if (before === text) return
     replaceFile(this.folder, file, text)
     if (version === '') return
     this.#saves.push({ before, after: text })
-    if (this.#saves.length > MOST_SAVES) this.#saves.shift()
+    if (this.#saves.length > MAX_SAVES) this.#saves.shift()
   }
 
-  #conflicts(
+  #findConflicts(
     version: string,
     current: string,
     now: unknown,
@@ -144,7 +146,7 @@ export class DeskContent {
   }
 
   /** The text before a save that is taken back, or after one that is made again. */
-  #earlier(source: string, meant: unknown) {
+  #findSavedText(source: string, meant: unknown) {
     const texts = this.#saves.flatMap(({ before, after }) => [
       ...(after === source ? [before] : []),
       ...(before === source ? [after] : []),
@@ -152,7 +154,7 @@ export class DeskContent {
     return texts.findLast((text) => isSame(readData(text)?.data, meant))
   }
 
-  #names() {
+  #listNames() {
     const listed = toFields(this.#readData(SITE))['sections']
     const custom = (Array.isArray(listed) ? listed : [])
       .map((one: unknown) =>
@@ -163,23 +165,23 @@ export class DeskContent {
   }
 
   #readData(name: string) {
-    const { text } = this.#read(name)
+    const { text } = this.#readText(name)
     return text === undefined ? undefined : readData(text)?.data
   }
 
-  #read(name: string) {
+  #readText(name: string) {
     const found = readText(this.folder, name)
     if (found.text === undefined) return found
     // Set last, so that the oldest is the first.
     this.#texts.delete(found.version)
     this.#texts.set(found.version, found.text)
     const [oldest = ''] = this.#texts.keys()
-    if (this.#texts.size > MOST_TEXTS) this.#texts.delete(oldest)
+    if (this.#texts.size > MAX_TEXTS) this.#texts.delete(oldest)
     return found
   }
 
-  #order(file: string): FieldOrder {
-    const schema = createSchemas(this.languages())[getKind(file)] as z.ZodType
+  #makeFieldOrder(file: string): FieldOrder {
+    const schema = createSchemas(this.readLanguages())[getKind(file)] as z.ZodType
     return (path) =>
       findSchemas(schema, path)
         .flatMap(getSchemaFields)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem } from '#reading'
 import type { Desk, PageState, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
-import { FileFault, hash, removeUnfinished } from './files.ts'
+import { FileFault, hash, removeTemporaryFiles } from './files.ts'
 import {
   readBody,
   makeCookie,
@@ -35,8 +35,8 @@ type Answer =
   | { status: 303; location: string; cookie: string }
   | { status: number; bytes: Buffer; type: string }
 
-const MOST_JSON = 1_000_000
-const MOST_PICTURE = 20_000_000
+const MAX_JSON_BYTES = 1_000_000
+const MAX_PICTURE_BYTES = 20_000_000
 
 /** Answers requests below `/_edit/`; all others are left to the rest of the server. */
 export function serveDesk(host: Host) {
@@ -62,7 +62,7 @@ function createRouter(host: Host) {
   const { key, folder, base, transform } = host
   const { readDesk, save, checkOnly } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
-  if (folder !== undefined) removeUnfinished(folder)
+  if (folder !== undefined) removeTemporaryFiles(folder)
 
   return async (
     request: IncomingMessage,
@@ -90,10 +90,10 @@ function createRouter(host: Host) {
     if (!content) return answerRefusal({ status: 404, why: 'There is no content yet.' })
     const route = `${request.method ?? ''} ${path}`
     if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
-    if (route === 'POST api/save') return withSave(request, content, save)
-    if (route === 'POST api/check') return withSave(request, content, checkOnly)
+    if (route === 'POST api/save') return handleSave(request, content, save)
+    if (route === 'POST api/check') return handleSave(request, content, checkOnly)
     if (route === 'POST api/picture')
-      return withPicture(request, content.folder, query.get('name') ?? '')
+      return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
       return answerWithPicture(content.folder, path.slice('api/picture/'.length))
     return answerRefusal({ status: 404, why: 'There is nothing at this address.' })
@@ -112,8 +112,8 @@ function makeActions({ findProblems, pageState }: Host) {
   async function readDesk(content: DeskContent): Promise<Desk> {
     const [problems, page] = [await listProblems(content), await pageState()]
     return {
-      languages: [...content.languages()],
-      files: content.files(),
+      languages: [...content.readLanguages()],
+      files: content.readFiles(),
       problems,
       pictures: listPictures(content.folder),
       page,
@@ -122,21 +122,21 @@ function makeActions({ findProblems, pageState }: Host) {
   }
 
   function listProblems(content: DeskContent, unsaved: Iterable<[string, string]> = []) {
-    return findProblems(new Map([...content.missing(), ...unsaved]))
+    return findProblems(new Map([...content.listMissingFiles(), ...unsaved]))
   }
 
   /** Reads, changes and writes in one go, so that of two saves at once none is lost. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.after(wanted)
+    const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
     content.write(outcome.file, outcome.text)
-    const file = content.file(outcome.file)
+    const file = content.readFile(outcome.file)
     return { status: 200, json: { file, problems: await listProblems(content) } }
   }
 
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.after(wanted)
+    const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
     const problems = await listProblems(content, [[outcome.file, outcome.text]])
@@ -144,24 +144,24 @@ function makeActions({ findProblems, pageState }: Host) {
   }
 }
 
-async function withSave(
+async function handleSave(
   request: IncomingMessage,
   content: DeskContent,
   act: (content: DeskContent, wanted: Save) => Promise<Answer>,
 ): Promise<Answer> {
   const foreign = refuseForeignWrite(request, /^application\/json$/)
   if (foreign) return answerRefusal(foreign)
-  const body = await readBody(request, MOST_JSON)
+  const body = await readBody(request, MAX_JSON_BYTES)
   if (!body) return answerRefusal({ status: 413, why: 'The request is too large.' })
   const wanted = saveSchema.safeParse(readJson(body)).data
   if (!wanted)
     return answerRefusal({ status: 400, why: 'The request is no change of a file.' })
-  if (!content.has(wanted.file))
+  if (!content.isEditable(wanted.file))
     return answerRefusal({ status: 404, why: `The site has no file ${wanted.file}.` })
   return act(content, wanted)
 }
 
-async function withPicture(
+async function handlePicture(
   request: IncomingMessage,
   folder: string,
   name: string,
@@ -171,7 +171,7 @@ async function withPicture(
     /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
   )
   if (foreign) return answerRefusal(foreign)
-  const bytes = await readBody(request, MOST_PICTURE)
+  const bytes = await readBody(request, MAX_PICTURE_BYTES)
   if (!bytes) return answerRefusal({ status: 413, why: 'The file is larger than 20 MB.' })
   const outcome = await addPicture(folder, name, bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
@@ -211,7 +211,7 @@ function answerRefusal({ status, why }: { status: number; why: string }): Answer
   return { status, json: { why } }
 }
 
-const alwaysSent = {
+const commonHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
@@ -233,7 +233,7 @@ function getBodyAndType(
 function send(response: ServerResponse, answer: Answer) {
   if ('location' in answer) {
     const { status, location, cookie } = answer
-    const headers = { ...alwaysSent, Location: location, 'Set-Cookie': cookie }
+    const headers = { ...commonHeaders, Location: location, 'Set-Cookie': cookie }
     response.writeHead(status, headers).end()
     return
   }
@@ -242,7 +242,7 @@ function send(response: ServerResponse, answer: Answer) {
   if (answer.status >= 400) response.setHeader('Connection', 'close')
   response
     .writeHead(answer.status, {
-      ...alwaysSent,
+      ...commonHeaders,
       'Content-Security-Policy': 'html' in answer ? pagePolicy : dataPolicy,
       'Content-Type': type,
     })

@@ -19,7 +19,7 @@ export class FileFault extends Error {
 }
 
 /** A file of the content as it is on disk. */
-export interface OnDisk {
+export interface DiskFile {
   /** Nothing where its bytes are no text in UTF-8. */
   text: string | undefined
   /** A hash of its bytes; empty where it does not exist. */
@@ -27,9 +27,9 @@ export interface OnDisk {
 }
 
 /** The end of a temporary file's name. Such files are left where the server was stopped in between. */
-const unfinished = '.star-atlas-tmp'
+const TEMPORARY_SUFFIX = '.star-atlas-tmp'
 
-export function readText(folder: string, name: string): OnDisk {
+export function readText(folder: string, name: string): DiskFile {
   const path = resolveInside(folder, name)
   if (!existsSync(path)) return { text: '', version: '' }
   const bytes = readFileSync(path)
@@ -48,18 +48,18 @@ export function replaceFile(folder: string, name: string, bytes: string | Buffer
   const path = resolveInside(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   const mode = existsSync(path) ? statSync(path).mode : 0o666
-  const temporary = join(dirname(path), `.${basename(path)}${unfinished}`)
+  const temporary = join(dirname(path), `.${basename(path)}${TEMPORARY_SUFFIX}`)
   writeFileSync(temporary, bytes, { mode, flush: true })
   renameSync(temporary, path)
 }
 
 /** Removes what a server that was stopped while it wrote has left. */
-export function removeUnfinished(folder: string) {
+export function removeTemporaryFiles(folder: string) {
   for (const inner of ['', 'images']) {
     const path = join(folder, inner)
     if (!existsSync(path)) continue
     for (const name of readdirSync(path))
-      if (name.endsWith(unfinished)) rmSync(join(path, name))
+      if (name.endsWith(TEMPORARY_SUFFIX)) rmSync(join(path, name))
   }
 }
 

@@ -6,7 +6,7 @@ import { isRuns, toPlainText } from '#text'
 import { keepLetters } from '../beside/normal.ts'
 
 /** A text of the content as the page shows it, and where it is written. */
-export interface Place {
+export interface TextPlace {
   /** `projects.yaml` */
   file: string
   path: Path
@@ -16,13 +16,13 @@ export interface Place {
   scopes: string[]
 }
 
-type Reading = ReturnType<typeof openContent>
+type OpenContent = ReturnType<typeof openContent>
 
 /** Every text that a page in a language may show. */
 export function listPlaces(
-  { content, getRawValue: written }: Reading,
+  { content, getRawValue: written }: OpenContent,
   language: Locale,
-): Place[] {
+): TextPlace[] {
   return Object.entries(content).flatMap(([name, value]) =>
     listNodes(value).flatMap(({ path, value: text }) => {
       if (!isRuns(text)) return []
@@ -46,7 +46,7 @@ function getField(file: ContentFile, path: Path) {
     : { file: `${file}.yaml`, path }
 }
 
-function listScopes(file: ContentFile, path: Path, content: Reading['content']) {
+function listScopes(file: ContentFile, path: Path, content: OpenContent['content']) {
   const [first, second] = path
   switch (file) {
     case 'projects': {

@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { settle } from '../state/history.ts'
+import { resolveClash } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
@@ -28,14 +28,14 @@ export function Clashes({
       <button
         type="button"
         className="button"
-        onClick={() => settle(file, clash, 'mine')}
+        onClick={() => resolveClash(file, clash, 'mine')}
       >
         {field.keepMine}
       </button>
       <button
         type="button"
         className="button"
-        onClick={() => settle(file, clash, 'theirs')}
+        onClick={() => resolveClash(file, clash, 'theirs')}
       >
         {field.takeTheirs}
       </button>

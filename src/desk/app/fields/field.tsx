@@ -1,7 +1,7 @@
 import type { FieldProps as FormFieldProps, RJSFSchema } from '@rjsf/utils'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
-import { change } from '../state/history.ts'
+import { changeValue } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { getValue, isWithin } from '../../data.ts'
 import { makeFieldId } from '../state/values.ts'
@@ -26,7 +26,7 @@ export function useField({
     id: makeFieldId(file, path),
     value,
     /** @param isStep the list itself is changed, not a text in it */
-    set: (next: unknown, isStep = false) => change(file, path, next, isStep),
+    setValue: (next: unknown, isStep = false) => changeValue(file, path, next, isStep),
   }
 }
 
@@ -157,7 +157,7 @@ function nameField(path: Path) {
 
 /** How a value is given. While it is emptied and written anew, it stays as it was. */
 export function useChoice<Choice>(given: Choice | undefined, otherwise: Choice) {
-  const [chosen, choose] = useState(given)
-  if (given !== undefined && given !== chosen) choose(given)
-  return [given ?? chosen ?? otherwise, choose] as const
+  const [chosen, setChosen] = useState(given)
+  if (given !== undefined && given !== chosen) setChosen(given)
+  return [given ?? chosen ?? otherwise, setChosen] as const
 }

@@ -6,7 +6,7 @@ export function Hint({ id, text: english }: { id: string; text: string }) {
   const { field } = useWords()
   const own = languages[use(DeskLanguageContext)].hints[english]
   const text = own ?? english
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   // A sentence ends before a capital letter, not in "e.g. a name". Arabic has no capitals.
   const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}`*"«])/u)
   if (!text) return <span id={id} hidden />
@@ -20,7 +20,7 @@ export function Hint({ id, text: english }: { id: string; text: string }) {
           type="button"
           className="quiet"
           aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? field.less : field.more}
         </button>

@@ -1,5 +1,5 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
-import { useDesk, type Place } from '../state/desk.ts'
+import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
@@ -9,7 +9,7 @@ import type { useItems } from './use-items.ts'
 
 interface ListItemProps {
   itemKey: number
-  place: Place
+  place: FieldPath
   at: number
   name: string
   list: ReturnType<typeof useItems>
@@ -56,7 +56,7 @@ export function ListItem(props: ListItemProps) {
 }
 
 /** How many messages there are about an item, which may be closed. */
-function ItemCount({ place: { file, path } }: { place: Place }) {
+function ItemCount({ place: { file, path } }: { place: FieldPath }) {
   const problems = useDesk((state) => state.problems)
   const own = problems.filter(
     (problem) => getFileName(problem) === file && isWithin(problem.path, path),

@@ -6,11 +6,11 @@ import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */
 export function MonthField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
-        <Month id={`${id}/year`} {...control} value={value} onChange={set} />
+        <Month id={`${id}/year`} {...control} value={value} onChange={setValue} />
       )}
     </Frame>
   )
@@ -76,12 +76,12 @@ function Month({ id, value, onChange, isDisabled = false, ...control }: MonthPro
 
 /** From a month to a month or to this day, or only a number of months. */
 export function PeriodField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const { start, end, months } = isFields(value) ? value : {}
   // Where there is no end yet, it is either not typed yet or there will be none.
   const [isOngoing, setOngoing] = useState(start !== undefined && end === undefined)
-  const write = (next: object) => set({ ...(isFields(value) ? value : {}), ...next })
+  const write = (next: object) => setValue({ ...(isFields(value) ? value : {}), ...next })
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (

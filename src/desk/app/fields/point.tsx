@@ -7,7 +7,7 @@ import { TextField } from './text.tsx'
 
 /** A text, or `{ text, for }`: one for some kinds of application only. */
 export function PointField(props: FieldProps) {
-  const { file, path, id, value, set } = useField(props)
+  const { file, path, id, value, setValue } = useField(props)
   const isTagged = isFields(value) && 'text' in value
   const text = isTagged ? value['text'] : value
   const tags: unknown[] = isTagged && Array.isArray(value['for']) ? value['for'] : []
@@ -15,7 +15,7 @@ export function PointField(props: FieldProps) {
   const problems = useProblems(file, [...path, 'for'], true)
   const labelOf = useLabel()
   // What is typed after the last tag, such as a comma, stays until the tags are others.
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
 
   return (
@@ -34,9 +34,9 @@ export function PointField(props: FieldProps) {
           placeholder="backend, teaching"
           value={shown}
           onChange={({ target }) => {
-            type(target.value)
+            setTyped(target.value)
             const next = splitTags(target.value)
-            set(next.length > 0 ? { text, for: next } : text)
+            setValue(next.length > 0 ? { text, for: next } : text)
           }}
         />
       </label>

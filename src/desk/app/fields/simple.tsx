@@ -7,7 +7,7 @@ const technical = /^\^|url|http/
 
 /** A text that is the same in every language. */
 export function LineField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { pattern, examples } = props.schema as { pattern?: string; examples?: string[] }
   return (
     <Frame field={props}>
@@ -21,7 +21,7 @@ export function LineField(props: FieldProps) {
             autoComplete="off"
             list={examples ? `${control.id}-list` : undefined}
             value={formatValue(value)}
-            onChange={({ target }) => set(target.value || undefined)}
+            onChange={({ target }) => setValue(target.value || undefined)}
           />
           {examples && (
             <datalist id={`${control.id}-list`}>
@@ -38,10 +38,10 @@ export function LineField(props: FieldProps) {
 
 /** A number. What is not one stays as it was typed, and `check` says so. */
 export function NumberField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   return (
     <Frame field={props}>
-      {(control) => <NumberInput {...control} value={value} onChange={set} />}
+      {(control) => <NumberInput {...control} value={value} onChange={setValue} />}
     </Frame>
   )
 }
@@ -68,7 +68,7 @@ export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
 
 /** One of a few values. */
 export function ChoiceField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const { choices = [] } = props.schema as { choices?: string[] }
   const nameChoice = useChoiceName()
@@ -79,7 +79,7 @@ export function ChoiceField(props: FieldProps) {
           {...control}
           className="input"
           value={formatValue(value)}
-          onChange={({ target }) => set(target.value || undefined)}
+          onChange={({ target }) => setValue(target.value || undefined)}
         >
           <option value="">{field.notSet}</option>
           {choices.map((choice) => (
@@ -95,7 +95,7 @@ export function ChoiceField(props: FieldProps) {
 
 /** Yes or no; without either, the product decides. */
 export function BooleanField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   return (
     <Frame field={props}>
@@ -105,7 +105,7 @@ export function BooleanField(props: FieldProps) {
           className="input"
           value={formatValue(value)}
           onChange={({ target }) =>
-            set(target.value ? target.value === 'true' : undefined)
+            setValue(target.value ? target.value === 'true' : undefined)
           }
         >
           <option value="">{field.notSet}</option>
@@ -119,19 +119,23 @@ export function BooleanField(props: FieldProps) {
 
 /** A figure that is counted, given, or left out (`false`). */
 export function FigureField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const state = value === false ? 'hidden' : value === undefined ? 'counted' : 'given'
   return (
     <Frame field={props}>
       {(control) => (
         <div className="row">
-          <NumberInput {...control} value={value === false ? '' : value} onChange={set} />
+          <NumberInput
+            {...control}
+            value={value === false ? '' : value}
+            onChange={setValue}
+          />
           <label className="check">
             <input
               type="checkbox"
               checked={state === 'hidden'}
-              onChange={({ target }) => set(target.checked ? false : undefined)}
+              onChange={({ target }) => setValue(target.checked ? false : undefined)}
             />
             {field.hidden}
           </label>

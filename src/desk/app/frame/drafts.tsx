@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts'
 /** Offers what was typed and not saved before a reload. Read before anything is typed. */
 export function Drafts() {
   const { desk } = useWords()
-  const [drafts, set] = useState(readDrafts)
+  const [drafts, setDrafts] = useState(readDrafts)
   if (!drafts) return null
   return (
     <div className="notice" role="alert">
@@ -16,7 +16,7 @@ export function Drafts() {
         className="button button-first"
         onClick={() => {
           restoreDrafts(drafts)
-          set(undefined)
+          setDrafts(undefined)
         }}
       >
         {desk.restore}
@@ -26,7 +26,7 @@ export function Drafts() {
         className="button"
         onClick={() => {
           discardDrafts()
-          set(undefined)
+          setDrafts(undefined)
         }}
       >
         {desk.discard}

@@ -13,7 +13,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const { page, desk } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
-  const [language, choose] = useState(languages[0])
+  const [language, setLanguage] = useState(languages[0])
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   const [isDark, setDark] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -21,7 +21,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const scale = useScale(box, widths[width], isShown)
   usePicks(frame)
   useOutline(frame)
-  const onLoad = useFreshPage(frame, () => setDark(paint(frame, isDark)))
+  const onLoad = useFreshPage(frame, () => setDark(applyTheme(frame, isDark)))
   if (!isShown) return null
 
   return (
@@ -31,7 +31,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           label={page.language}
           options={languages.filter(isLocale).map((tag) => [tag, locales[tag].name])}
           chosen={language}
-          onChoose={choose}
+          onChoose={setLanguage}
         />
         <Choices
           label={page.width}
@@ -42,7 +42,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => setDark(paint(frame, !isDark))}
+          onClick={() => setDark(applyTheme(frame, !isDark))}
         >
           {page.theme}
         </button>
@@ -97,19 +97,19 @@ function Choices<Option extends string>(props: ChoicesProps<Option>) {
 }
 
 /** Gives the page a theme, as its own button would, without storing it. */
-function paint({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
+function applyTheme({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
   current?.contentDocument?.documentElement.classList.toggle('dark', isDark)
   return isDark
 }
 
 /** How small the page has to be to fit into its box. */
 function useScale(box: RefObject<HTMLElement | null>, width: number, isShown: boolean) {
-  const [available, measure] = useState<number>(width)
+  const [available, setAvailable] = useState<number>(width)
   useEffect(() => {
     const element = box.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) measure(entry.contentRect.width)
+      if (entry) setAvailable(entry.contentRect.width)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -11,7 +11,7 @@ export function Problems() {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
   const shown = useDesk((state) => state.page)
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const list = useId()
   return (
     <div className="problems">
@@ -20,9 +20,9 @@ export function Problems() {
         className="quiet"
         aria-expanded={isOpen}
         aria-controls={list}
-        onClick={() => open(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') open(false)
+          if (event.key === 'Escape') setOpen(false)
         }}
       >
         {problems.length > 0 ? desk.problems : desk.noProblems}
@@ -37,7 +37,7 @@ export function Problems() {
                 type="button"
                 data-kind={problem.kind}
                 onClick={() => {
-                  open(false)
+                  setOpen(false)
                   focusPlace({ file: getFileName(problem), path: problem.path })
                 }}
               >

@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { DeskMessage } from '../../contract.ts'
 import { focusPlace } from './use-focus.ts'
 
-type Frame = RefObject<HTMLIFrameElement | null>
+type FrameRef = RefObject<HTMLIFrameElement | null>
 
 /** A click on a text of the page goes to its field. */
-export function usePicks(frame: Frame) {
+export function usePicks(frame: FrameRef) {
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       const isPage = origin === location.origin && source === frame.current?.contentWindow
@@ -20,7 +20,7 @@ export function usePicks(frame: Frame) {
 }
 
 /** The text of the field that has the focus is outlined in the page. */
-export function useOutline(frame: Frame) {
+export function useOutline(frame: FrameRef) {
   useEffect(() => {
     let last = ''
     const onFocus = ({ target }: Event) => {
@@ -40,7 +40,7 @@ export function useOutline(frame: Frame) {
  * is connected to the server, which is later than its load event.
  * @returns what to do when the page has loaded
  */
-export function useFreshPage(frame: Frame, onShown: () => void) {
+export function useFreshPage(frame: FrameRef, onShown: () => void) {
   const isLoading = useRef(true)
   const hasMissedChange = useRef(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { findGroup, makeGroups } from '../groups.ts'
 import { redo, undo } from '../state/history.ts'
-import { getDesk, update, useDesk, type Place } from '../state/desk.ts'
+import { getDesk, update, useDesk, type FieldPath } from '../state/desk.ts'
 import { makeFieldId } from '../state/values.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 
 /** Shows a field: its group and its items open, and it gets the focus. */
-export function focusPlace(place: Place) {
+export function focusPlace(place: FieldPath) {
   const group = findGroup(place, makeGroups(getDesk().files))
   update({ target: { ...place }, ...(group && { group: group.id }) })
 }
@@ -27,7 +27,7 @@ export function useFocusTarget() {
 }
 
 /** The field's element, or that of the nearest value around it that has one. */
-function findElement({ file, path }: Place) {
+function findElement({ file, path }: FieldPath) {
   for (let length = path.length; length >= 0; length--) {
     const element = document.getElementById(makeFieldId(file, path.slice(0, length)))
     if (element) return element

@@ -26,7 +26,7 @@ export type Saving =
   | { fault: 'refusal'; words: string }
 
 /** The path of a value, with its file. */
-export interface Place {
+export interface FieldPath {
   file: string
   path: Path
 }
@@ -42,7 +42,7 @@ export interface DeskState extends Pick<
   undoable: number
   redoable: number
   /** The field to focus. A new object each time, so that the same field can be asked for twice. */
-  target: Place | undefined
+  target: FieldPath | undefined
   /** The group of fields in view. */
   group: string
 }

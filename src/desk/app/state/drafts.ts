@@ -9,18 +9,20 @@ import { getUnsaved } from './unsaved.ts'
 
 export type Drafts = Record<string, Pick<OpenFile, 'base' | 'current'>>
 
-const store = () => `desk-unsaved-${getDesk().folder}`
+const getStorageKey = () => `desk-unsaved-${getDesk().folder}`
 
-export function remember() {
+export function storeDrafts() {
   const drafts: Drafts = {}
   for (const { name, base, current } of getUnsaved()) drafts[name] = { base, current }
-  if (Object.keys(drafts).length === 0) localStorage.removeItem(store())
-  else localStorage.setItem(store(), JSON.stringify(drafts))
+  if (Object.keys(drafts).length === 0) localStorage.removeItem(getStorageKey())
+  else localStorage.setItem(getStorageKey(), JSON.stringify(drafts))
 }
 
 /** What was not saved before the desk was loaded; undefined if nothing readable is stored. */
 export function readDrafts(): Drafts | undefined {
-  const stored = Object.entries(toFields(parseJson(localStorage.getItem(store()))))
+  const stored = Object.entries(
+    toFields(parseJson(localStorage.getItem(getStorageKey()))),
+  )
   if (stored.length === 0) return undefined
   return Object.fromEntries(
     stored.map(([name, draft]) => {
@@ -39,5 +41,5 @@ function parseJson(text: string | null): unknown {
 }
 
 export function discardDrafts() {
-  localStorage.removeItem(store())
+  localStorage.removeItem(getStorageKey())
 }

@@ -12,7 +12,7 @@ import { withoutEmpty } from './values.ts'
 /** Loads all files, and opens the group that needs attention first. */
 export async function loadDesk() {
   const { files, ...rest } = await fetchDesk()
-  const opened = files.map((file) => [file.name, open(file)] as const)
+  const opened = files.map((file) => [file.name, openFile(file)] as const)
   const isNew = files.some(({ name, version }) => name === 'site.yaml' && version === '')
   update({
     ...rest,
@@ -26,7 +26,7 @@ export async function loadDesk() {
   })
 }
 
-function open(file: DeskFile): OpenFile {
+function openFile(file: DeskFile): OpenFile {
   const isReadable = 'value' in file
   const schema = file.schema as OpenFile['schema']
   const base = file.value ?? undefined
@@ -44,7 +44,7 @@ function open(file: DeskFile): OpenFile {
 }
 
 /** After a save: what was typed meanwhile stays. */
-export function rebase(sent: unknown, saved: DeskFile, stepsSent: number) {
+export function acceptSaved(sent: unknown, saved: DeskFile, stepsSent: number) {
   const { current, steps } = getFile(saved.name)
   const base = saved.value ?? undefined
   const { version } = saved
@@ -62,7 +62,7 @@ export function mergeDiskFile(disk: DeskFile) {
   const { version } = disk
   const file = getDesk().files[disk.name]
   if (!file || !isReadable) {
-    const opened = file ? { ...file, isReadable, version } : open(disk)
+    const opened = file ? { ...file, isReadable, version } : openFile(disk)
     update({ files: { ...getDesk().files, [disk.name]: opened } })
     return
   }

@@ -1,8 +1,8 @@
 import type { Path } from '#reading'
-import { remember, type Drafts } from './drafts.ts'
+import { storeDrafts, type Drafts } from './drafts.ts'
 import { getDesk, getFile, update, updateFile } from './desk.ts'
 import { merge, type Clash } from './merge.ts'
-import { schedule } from './saving.ts'
+import { scheduleSave } from './saving.ts'
 import { makeFieldId, withValue } from './values.ts'
 
 /*
@@ -27,7 +27,7 @@ let future: Change[] = []
  * Sets a value of a file; `undefined` removes it.
  * @param isStep a list was changed as a whole: it is neither saved nor undone with what is typed
  */
-export function change(file: string, path: Path, value: unknown, isStep = false) {
+export function changeValue(file: string, path: Path, value: unknown, isStep = false) {
   const before = getFile(file).current
   const after = withValue(before, path, value)
   const field = makeFieldId(file, path)
@@ -37,7 +37,7 @@ export function change(file: string, path: Path, value: unknown, isStep = false)
     past[past.length - 1] = { ...last, after, at: now }
   else past.push({ file, before, after, field: isStep ? '' : field, at: now })
   future = []
-  apply(file, after, isStep)
+  showChange(file, after, isStep)
 }
 
 export function undo() {
@@ -45,7 +45,7 @@ export function undo() {
   if (!last) return
   future.push(last)
   const { value } = merge(last.after, getFile(last.file).current, last.before)
-  apply(last.file, value, true)
+  showChange(last.file, value, true)
   return last
 }
 
@@ -54,16 +54,16 @@ export function redo() {
   if (!next) return
   past.push(next)
   const { value } = merge(next.before, getFile(next.file).current, next.after)
-  apply(next.file, value, true)
+  showChange(next.file, value, true)
   return next
 }
 
 /** Settles one clash: `mine` stays, or `theirs` replaces it. */
-export function settle(file: string, clash: Clash, choice: 'mine' | 'theirs') {
+export function resolveClash(file: string, clash: Clash, choice: 'mine' | 'theirs') {
   const clashes = getFile(file).clashes.filter((other) => other !== clash)
   updateFile(file, { clashes })
-  if (choice === 'theirs') change(file, clash.path, clash.theirs, true)
-  schedule()
+  if (choice === 'theirs') changeValue(file, clash.path, clash.theirs, true)
+  scheduleSave()
 }
 
 export function restoreDrafts(drafts: Drafts) {
@@ -72,18 +72,18 @@ export function restoreDrafts(drafts: Drafts) {
     if (!file) continue
     const { value, clashes } = merge(draft.base, draft.current, file.base)
     past.push({ file: name, before: file.current, after: value, field: '', at: 0 })
-    apply(name, value, false)
+    showChange(name, value, false)
     updateFile(name, { clashes })
   }
-  schedule()
+  scheduleSave()
 }
 
-function apply(name: string, current: unknown, isStep: boolean) {
+function showChange(name: string, current: unknown, isStep: boolean) {
   const file = getFile(name)
   // What was typed before a step is a state of its own, and so is the step.
   const steps = isStep ? [...file.steps, file.current, current] : file.steps
   updateFile(name, { current, steps })
   update({ undoable: past.length, redoable: future.length })
-  remember()
-  schedule()
+  storeDrafts()
+  scheduleSave()
 }

@@ -1,7 +1,7 @@
-import { remember } from './drafts.ts'
+import { storeDrafts } from './drafts.ts'
 import { getDesk, getFile, update, type Saving } from './desk.ts'
-import { mergeDiskFile, rebase } from './files.ts'
-import { check, fetchDesk, Refusal, save, StaleKey } from './server.ts'
+import { mergeDiskFile, acceptSaved } from './files.ts'
+import { check, fetchDesk, RequestError, save, StaleKeyError } from './server.ts'
 import { getUnsaved, hasClash, listEdits } from './unsaved.ts'
 import { withoutEmpty } from './values.ts'
 
@@ -15,36 +15,36 @@ const CHECK_MS = 250
 const SAVE_MS = 700
 const RETRY_MS = 3000
 
-let checking: ReturnType<typeof setTimeout> | undefined
-let waiting: ReturnType<typeof setTimeout> | undefined
+let checkTimer: ReturnType<typeof setTimeout> | undefined
+let saveTimer: ReturnType<typeof setTimeout> | undefined
 let isSaving = false
 /** A change on disk came during a save, perhaps by it. */
 let hasMissedChange = false
 /** Counts changes, so that an old answer of `check` is not shown. */
-let turn = 0
+let changeCount = 0
 /** Count what was asked for, so that an old state of the files is not taken for a new one. */
-let saves = 0
-let refreshes = 0
+let saveCount = 0
+let refreshCount = 0
 
-export function schedule(delay = SAVE_MS) {
-  turn++
-  clearTimeout(checking)
-  clearTimeout(waiting)
+export function scheduleSave(delay = SAVE_MS) {
+  changeCount++
+  clearTimeout(checkTimer)
+  clearTimeout(saveTimer)
   if (getUnsaved().length === 0 && !hasClash()) {
-    report('saved')
+    setSaving('saved')
     return
   }
-  if (typeof getDesk().saving !== 'object') report('waiting')
-  checking = setTimeout(() => void checkNow(), CHECK_MS)
-  waiting = setTimeout(() => void saveNow(), delay)
+  if (typeof getDesk().saving !== 'object') setSaving('waiting')
+  checkTimer = setTimeout(() => void checkNow(), CHECK_MS)
+  saveTimer = setTimeout(() => void saveNow(), delay)
 }
 
-function report(saving: Saving) {
+function setSaving(saving: Saving) {
   update({ saving })
 }
 
 async function checkNow() {
-  const [asked, savesBefore] = [turn, saves]
+  const [asked, savesBefore] = [changeCount, saveCount]
   const [file] = getUnsaved()
   // The answer to a save has the messages, too.
   if (!file || isSaving) return
@@ -53,62 +53,62 @@ async function checkNow() {
   const problems = await check({ file: name, version, edits: listEdits(file) }).catch(
     () => undefined,
   )
-  if (problems && asked === turn && savesBefore === saves) update({ problems })
+  if (problems && asked === changeCount && savesBefore === saveCount) update({ problems })
 }
 
 /** Saves all that is not saved yet, one file after the other. */
 async function saveNow() {
   if (isSaving) return
   isSaving = true
-  saves++
+  saveCount++
   try {
     for (const file of getUnsaved())
       if (file.clashes.length === 0) await saveFile(file.name)
-    if (getUnsaved().length === 0) report('saved')
+    if (getUnsaved().length === 0) setSaving('saved')
   } catch (error) {
-    report(explainFault(error))
-    clearTimeout(waiting)
-    waiting = setTimeout(() => void saveNow(), RETRY_MS)
+    setSaving(explainFault(error))
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void saveNow(), RETRY_MS)
   } finally {
     isSaving = false
-    remember()
+    storeDrafts()
   }
   if (hasMissedChange) await refresh()
   // What was typed meanwhile. After a fault, the next try has its own time.
-  if (typeof getDesk().saving === 'string') schedule()
+  if (typeof getDesk().saving === 'string') scheduleSave()
 }
 
 async function saveFile(name: string) {
   const { current, steps, version, ...file } = getFile(name)
   const edits = listEdits({ ...file, current, steps, version })
   const sent = withoutEmpty(current)
-  report('saving')
+  setSaving('saving')
   const answer = await save({ file: name, version, edits })
   if ('saved' in answer) {
-    rebase(sent, answer.saved.file, steps.length)
+    acceptSaved(sent, answer.saved.file, steps.length)
     update({ problems: answer.saved.problems })
     return
   }
   if ('conflict' in answer) mergeDiskFile(answer.conflict.file)
-  else throw new Refusal(answer.problems.map(({ message }) => message).join(' '))
+  else throw new RequestError(answer.problems.map(({ message }) => message).join(' '))
 }
 
 function explainFault(error: unknown): Saving {
-  if (error instanceof Refusal) return { fault: 'refusal', words: error.message }
-  return { fault: error instanceof StaleKey ? 'newStart' : 'noServer' }
+  if (error instanceof RequestError) return { fault: 'refusal', words: error.message }
+  return { fault: error instanceof StaleKeyError ? 'newStart' : 'noServer' }
 }
 
 /** Something in the content has changed on disk, perhaps by our own save. */
 export async function refresh(): Promise<void> {
-  const [asked, savesBefore] = [++refreshes, saves]
+  const [asked, savesBefore] = [++refreshCount, saveCount]
   const { files, problems, ...rest } = await fetchDesk()
   // A later answer is on its way.
-  if (asked !== refreshes) return
+  if (asked !== refreshCount) return
   // The save changes the same files: after it.
   hasMissedChange = isSaving
   if (isSaving) return
   // The files may have been read before they were saved: what is older must not replace them.
-  if (savesBefore !== saves) return refresh()
+  if (savesBefore !== saveCount) return refresh()
   for (const file of files)
     if (file.version !== getDesk().files[file.name]?.version) mergeDiskFile(file)
   const listed = Object.entries(getDesk().files).filter(
@@ -119,5 +119,5 @@ export async function refresh(): Promise<void> {
   const isDirty = getUnsaved().length > 0
   // While something is not saved, the messages are those of `check` about it.
   update(isDirty ? rest : { ...rest, problems })
-  if (isDirty || hasClash()) schedule()
+  if (isDirty || hasClash()) scheduleSave()
 }

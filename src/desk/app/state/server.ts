@@ -10,13 +10,13 @@ const base = `${import.meta.env.BASE_URL}_edit/`
 const key = document.getElementById('root')?.dataset['key'] ?? ''
 
 /** An answer that is not the one hoped for: its text is for the owner. */
-export class Refusal extends Error {}
+export class RequestError extends Error {}
 
 /** The server was started anew, and has another key. */
-export class StaleKey extends Error {}
+export class StaleKeyError extends Error {}
 
 export function fetchDesk() {
-  return ask<Desk>('desk')
+  return request<Desk>('desk')
 }
 
 export async function save(
@@ -25,11 +25,14 @@ export async function save(
   const response = await send('save', makeJsonRequest(body))
   if (response.status === 409) return { conflict: (await response.json()) as Conflict }
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
-  return { saved: await read<Saved>(response) }
+  return { saved: await readAnswer<Saved>(response) }
 }
 
 export async function check(body: Save) {
-  const { problems } = await ask<{ problems: Problem[] }>('check', makeJsonRequest(body))
+  const { problems } = await request<{ problems: Problem[] }>(
+    'check',
+    makeJsonRequest(body),
+  )
   return problems
 }
 
@@ -43,7 +46,7 @@ export async function upload(
     body: file,
   })
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
-  return read<{ path: string }>(response)
+  return readAnswer<{ path: string }>(response)
 }
 
 /** The address of a picture of the content, for its preview. */
@@ -56,12 +59,13 @@ export function makePageUrl(path: string) {
   return import.meta.env.BASE_URL + path
 }
 
-async function ask<Answer>(path: string, options?: RequestInit) {
-  return read<Answer>(await send(path, options))
+async function request<Answer>(path: string, options?: RequestInit) {
+  return readAnswer<Answer>(await send(path, options))
 }
 
-async function read<Answer>(response: Response) {
-  if (!response.ok) throw new Refusal(((await response.json()) as { why: string }).why)
+async function readAnswer<Answer>(response: Response) {
+  if (!response.ok)
+    throw new RequestError(((await response.json()) as { why: string }).why)
   return (await response.json()) as Answer
 }
 
@@ -69,7 +73,7 @@ async function send(path: string, options: RequestInit = {}) {
   const headers = new Headers(options.headers)
   headers.set('X-Desk-Key', key)
   const response = await fetch(`${base}api/${path}`, { ...options, headers })
-  if (response.status === 401) throw new StaleKey()
+  if (response.status === 401) throw new StaleKeyError()
   return response
 }
 
