@@ -17,7 +17,7 @@ import {
   type DeskLanguage,
 } from './words/words.ts'
 
-/** The desk: the groups at the side, the fields of one, and the page beside them. */
+/** The desk: the list of groups, the fields of one group, and the page beside them. */
 export function App() {
   const site = useDesk((state) => state.languages)
   const files = useDesk((state) => state.files)

@@ -54,7 +54,7 @@ const fields: Record<
 
 const validator = customizeValidator<unknown, RJSFSchema, Context>()
 
-/** The fields of a group, made from the schema of its file. Each reads and writes its own value. */
+/** The fields of a group, from the schema of its file. Each reads and writes its own value. */
 export function GroupForm({ group }: { group: Group }) {
   const { desk } = useWords()
   const { file: name } = group
@@ -84,7 +84,7 @@ export function GroupForm({ group }: { group: Group }) {
           }}
           validator={validator}
           formContext={context}
-          // `check` of the product says what is wrong, in words for the owner.
+          // `check` validates instead, with messages for the owner.
           // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor does not exist yet
           noValidate
         >

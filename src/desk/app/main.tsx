@@ -19,7 +19,7 @@ applyTheme()
 loadDesk().then(
   () => createRoot(root).render(<App />),
   (error: unknown) => {
-    // The desk's language is the site's, which is not known now.
+    // The site's languages are unknown: show the message in all of the desk's.
     const words = Object.values(languages).map(({ words }) => words.desk.failed)
     root.textContent = [...words, error instanceof Error ? error.message : ''].join(' ')
   },
@@ -30,6 +30,6 @@ addEventListener('beforeunload', (event) => {
 })
 
 import.meta.hot?.on('desk:changed', () => {
-  // Without an answer now, the next save says that the server is gone.
+  // If this fails, the next save reports that the server is gone.
   refresh().catch(() => undefined)
 })

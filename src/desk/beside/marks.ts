@@ -5,8 +5,8 @@ import type { TextPlace } from '../server/places.ts'
 import { keepLetters } from './normal.ts'
 
 /*
- * Beside the desk, the page knows where its texts are written: a click tells the desk, and the field
- * that has the focus is outlined. Only the development server adds this script to pages.
+ * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
+ * focused field is outlined. Only the development server adds this script to pages.
  */
 
 const page = document.documentElement
@@ -31,7 +31,7 @@ function isBesideDesk() {
   try {
     return parent !== window && parent.location.pathname.endsWith('/_edit/')
   } catch {
-    // A page of another origin has this one in a frame.
+    // This page is in a frame of another origin.
     return false
   }
 }
@@ -40,7 +40,7 @@ function getCurrentPlaces() {
   return places[page.dataset['locale'] ?? page.lang] ?? []
 }
 
-/** A picture is known by the words that stand for it. */
+/** The letters of an element's text, or of a picture's alternative text. */
 function getShownLetters(element: Element) {
   return keepLetters(element.getAttribute('alt') ?? element.textContent)
 }
@@ -60,10 +60,10 @@ function sendPlace(event: Event) {
   )
 }
 
-/** A text of so many letters is surely not a part of another one by chance. */
+/** Minimum letters for a partial match; shorter texts match by chance. */
 const MIN_PARTIAL_LETTERS = 12
 
-/** The place of the text that an element shows, or of the text that it shows a part of. */
+/** The place of the text that an element shows, entirely or in part. */
 function findPlace(element: Element) {
   const picture = element.matches('img') ? element : element.querySelector('img')
   const all = getCurrentPlaces().toSorted((one, other) => {
@@ -83,7 +83,7 @@ function findPlace(element: Element) {
   const around = all.filter(
     ({ letters }) => words.length >= MIN_PARTIAL_LETTERS && letters.includes(words),
   )
-  // A line may be composed of several texts: a title and a place.
+  // A line may combine several texts: a title and a place.
   const inside = all
     .filter(({ letters }) => letters.length > 2 && words.includes(letters))
     .toSorted((one, other) => other.letters.length - one.letters.length)
@@ -93,10 +93,10 @@ function findPlace(element: Element) {
   )
 }
 
-/** What is longer is no line, but a part of the page with much in it. */
+/** A longer text is a section, not a line. */
 const MAX_LINE_LETTERS = 120
 
-/** Of places with the same text, the one in the smallest part of the page around an element. */
+/** The place with the smallest scope that contains an element. */
 function findInnermost(found: readonly TextPlace[], element: Element) {
   return (
     found.find(
@@ -120,7 +120,7 @@ function outline(file: string | undefined, path: readonly (string | number)[]) {
   element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-/** The element that shows the value at a path, or else the nearest text around that value. */
+/** The element that shows the value at a path, or else the nearest value around it. */
 function findElement(file: string, path: readonly (string | number)[]) {
   const all = getCurrentPlaces().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {

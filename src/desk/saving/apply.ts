@@ -2,19 +2,19 @@ import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
 import { getValue } from '../data.ts'
 
-/* Edits of plain data: what the text of a file must say after they were saved. */
+/* Edits of plain data. The edited text of a file must have the same data. */
 
-/** An edit that can't be made: its path leads nowhere. */
+/** An impossible edit, such as one of a missing list item. */
 export class EditFault extends Error {
   override name = 'EditFault'
 }
 
-/** Data after some edits. The data that is given stays as it is. */
+/** A copy of the data with some edits. */
 export function withEdits(data: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(withEdit, data)
 }
 
-/** Data without fields that have no value: they mean the same as none. */
+/** A copy of the data without fields that have no value: they mean the same as missing ones. */
 export function removeEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeEmpty)
   if (typeof value !== 'object' || value === null) return value
@@ -22,7 +22,7 @@ export function removeEmpty(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, removeEmpty(inner)]))
 }
 
-/** The value that a new one at a path makes, where nothing is there yet: lists and fields around it. */
+/** A value inside new parents: the lists and fields of its path. */
 export function nestValue(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner }
@@ -31,7 +31,7 @@ export function nestValue(path: Path, value: unknown): unknown {
   }, value)
 }
 
-/** Whether an edit takes a value away. Nothing in place of a value is the same as no value. */
+/** Whether an edit removes a value. Setting null does, too. */
 export function isRemoval(edit: Edit) {
   return 'remove' in edit || ('value' in edit && (edit.value ?? null) === null)
 }

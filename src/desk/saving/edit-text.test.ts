@@ -374,7 +374,7 @@ const { value: anyValue, fields } = fc.letrec<{
 }))
 const root = fc.oneof(fields, fc.array(fields, { maxLength: 4 }))
 
-/** How a text is written: what stands in brackets, quotes and blocks, with comments and empty lines. */
+/** A style of YAML: what is in brackets, quotes or blocks, with which comments and empty lines. */
 const dress = fc.infiniteStream(fc.nat(40))
 
 const written = fc

@@ -5,9 +5,9 @@ import { parse } from './parsed.ts'
 const byteOrderMark = '\uFEFF'
 
 /**
- * The text of a file after some edits. Only the values that they change are written anew: comments,
- * order, quotes and line ends stay as they are.
- * @throws {EditFault} where that can't be done
+ * The text of a file after some edits. Only the edited values are rewritten: comments, order,
+ * quotes and line ends stay.
+ * @throws {EditFault} if an edit is impossible
  */
 export function editText(source: string, edits: readonly Edit[], order: FieldOrder) {
   const mark = source.startsWith(byteOrderMark) ? byteOrderMark : ''
@@ -17,7 +17,7 @@ export function editText(source: string, edits: readonly Edit[], order: FieldOrd
   )
 }
 
-/** The data that a text holds; nothing where it can't be read. */
+/** The data of a text; undefined if it can't be parsed. */
 export function readData(source: string): { data: unknown } | undefined {
   return parse(source.replace(byteOrderMark, ''))
 }

@@ -24,7 +24,7 @@ const layout: ToStringOptions = {
 
 /**
  * Data as YAML, in the style of the files that init writes.
- * @param style of a single text, as the value of the only field or item
+ * @param style of a single text: the value of the only field or item
  */
 export function formatYaml(data: object, style?: ScalarStyle) {
   const document = makeDocument(data, style)
@@ -49,7 +49,7 @@ export function formatFlowYaml(data: object, style?: ScalarStyle) {
 }
 
 function makeDocument(data: object, style: ScalarStyle | undefined) {
-  // Quote what YAML 1.1 reads as something else: yes, no, 12:30.
+  // Quote texts that YAML 1.1 misreads: yes, no, 12:30.
   const document = new Document(data, { keepUndefined: false, compat: 'yaml-1.1' })
   const { contents } = document
   const [only] = isMap(contents) || isSeq(contents) ? contents.items : []
@@ -63,7 +63,7 @@ function makeDocument(data: object, style: ScalarStyle | undefined) {
   return document
 }
 
-/** As people write them: `{ name: a }`, but `[a, b]`. */
+/** Spaces inside the brackets of maps, not of lists: `{ name: a }`, `[a, b]`. */
 function setPadding(node: YAMLMap | YAMLSeq) {
   const flowCollectionPadding = isMap(node) ? ' ' : ''
   const write = node.toString.bind(node)
@@ -74,7 +74,7 @@ function setPadding(node: YAMLMap | YAMLSeq) {
 const MAX_LINE_LENGTH = 72
 const MAX_WORDS = 2
 
-/** Whether fields or items that were written on one line, in brackets, don't belong there any more. */
+/** Whether a collection was short enough for one line, and no longer is. */
 export function outgrowsLine(before: unknown, after: unknown) {
   const [old, now] = [makeCollection(before), makeCollection(after)]
   if (!old || !now || !isShort(old)) return false

@@ -32,16 +32,16 @@ export type Outcome =
 
 const SITE = 'site.yaml'
 
-/** What is remembered: enough for an hour of writing. */
+/** Limits of the memory: enough for an hour of writing. */
 const MAX_SAVES = 500
 const MAX_TEXTS = 1000
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {
   readonly folder: string
-  /** Each text that was read or written, by its version. */
+  /** Texts that were read or written, by version. */
   readonly #texts = new Map<string, string>()
-  /** Saves, the latest last: taking one back gives the same bytes. */
+  /** Saves, the latest last, so that undoing one restores the same bytes. */
   readonly #saves: { before: string; after: string }[] = []
 
   constructor(folder: string) {
@@ -52,7 +52,7 @@ export class DeskContent {
     return this.#listNames().map((name) => this.readFile(name))
   }
 
-  /** The files that a save may name. */
+  /** Whether a save may change this file. */
   isEditable(file: string) {
     return this.#listNames().includes(file)
   }
@@ -68,8 +68,8 @@ export class DeskContent {
   }
 
   /**
-   * The files of fields that do not exist yet, as if nothing were written in them. So `check` says
-   * which fields are missing instead of naming the file.
+   * The files that do not exist yet, with empty data: so `check` reports the missing fields instead
+   * of the missing file.
    */
   listMissingFiles(): [name: string, text: string][] {
     return this.readFiles()
@@ -77,14 +77,14 @@ export class DeskContent {
       .map(({ name }) => [name, '{}\n'])
   }
 
-  /** The languages of the site; English where none is named. */
+  /** The languages of the site; English by default. */
   readLanguages() {
     const named = toFields(this.#readData(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
     return toLanguages(tags)
   }
 
-  /** What a file would be after some edits. Writes nothing. */
+  /** The text of a file after some edits. Writes nothing. */
   applyEdits({ file, version, edits }: Save): Outcome {
     const current = this.#readText(file)
     const source = current.text ?? ''
@@ -115,7 +115,7 @@ export class DeskContent {
   }
 
   write(file: string, text: string) {
-    // Nothing can be built without it.
+    // No site can be built without site.yaml.
     if (file !== SITE && this.#readText(SITE).version === '') {
       const languages = formatYaml({ languages: this.readLanguages() })
       replaceFile(
@@ -140,12 +140,12 @@ export class DeskContent {
   ): Path[] {
     if (version === current) return []
     const known = version === '' ? '' : this.#texts.get(version)
-    // Of a version that was never read here, nothing is known to be as it was.
+    // A version that this server never read can't be compared: report every edit as a conflict.
     if (known === undefined) return edits.map(({ path }) => path)
     return findConflicts(readData(known)?.data ?? null, now, edits)
   }
 
-  /** The text before a save that is taken back, or after one that is made again. */
+  /** The exact text of an earlier state, if these edits undo or redo a save. */
   #findSavedText(source: string, meant: unknown) {
     const texts = this.#saves.flatMap(({ before, after }) => [
       ...(after === source ? [before] : []),
@@ -172,7 +172,7 @@ export class DeskContent {
   #readText(name: string) {
     const found = readText(this.folder, name)
     if (found.text === undefined) return found
-    // Set last, so that the oldest is the first.
+    // Set again, so that the first key is the least recently used.
     this.#texts.delete(found.version)
     this.#texts.set(found.version, found.text)
     const [oldest = ''] = this.#texts.keys()
@@ -205,7 +205,7 @@ function makeJsonSchema(kind: ContentFile) {
   return known
 }
 
-/** The line by which editors find the schema of a file. */
+/** The comment line that tells editors the schema of a file. */
 export function makeSchemaLine(folder: string, kind: ContentFile) {
   const path = relative(folder, join(product, `schema/${kind}.json`)).replaceAll(
     '\\',

@@ -15,14 +15,14 @@ import {
 import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { makeDeskPage, makeKeyPage, makeNoContentPage } from './page.ts'
 
-/** What the desk needs of the development server. */
+/** What the development server provides to the desk. */
 export interface Host {
-  /** The path below which the site is served. */
+  /** The base path of the site. */
   base: string
   key: string
-  /** The owner's content folder; nothing where there is none yet, and the sample is shown. */
+  /** The owner's content folder; undefined while the sample is shown instead. */
   folder: string | undefined
-  /** What `check` says, with some texts in place of the files of those names. */
+  /** The problems of `check`, with unsaved texts (by file name) in place of the files. */
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
   pageState: () => Promise<PageState>
   /** Adds what Vite needs to a page. */
@@ -38,7 +38,7 @@ type Answer =
 const MAX_JSON_BYTES = 1_000_000
 const MAX_PICTURE_BYTES = 20_000_000
 
-/** Answers requests below `/_edit/`; all others are left to the rest of the server. */
+/** Answers requests below `/_edit/`, and passes on all others. */
 export function serveDesk(host: Host) {
   const root = `${host.base}_edit/`
   const answer = createRouter(host)
@@ -73,14 +73,14 @@ function createRouter(host: Host) {
     if (stranger) return answerRefusal(stranger)
     const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
-      // The key does not stay in the address, which people copy.
+      // Redirect, so that the key does not stay in the URL, which people copy.
       if (hasKey(query.get('key'), key)) return admitBrowser(request)
       if (!isKnown) return { status: 403, html: makeKeyPage() }
       return content
         ? { status: 200, html: await transform(makeDeskPage(base, key)) }
         : { status: 200, html: makeNoContentPage() }
     }
-    // A picture is asked for by its address alone.
+    // `<img>` can't send the key in a header, so the cookie is enough.
     const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
     if (!hasKey(request.headers['x-desk-key'], key) && !(isPicture && isKnown))
       return answerRefusal({
@@ -105,7 +105,7 @@ function createRouter(host: Host) {
   }
 }
 
-/** What can be asked for by the desk's own page. */
+/** The actions that the desk's page can request. */
 function makeActions({ findProblems, pageState }: Host) {
   return { readDesk, save, checkOnly }
 
@@ -125,7 +125,7 @@ function makeActions({ findProblems, pageState }: Host) {
     return findProblems(new Map([...content.listMissingFiles(), ...unsaved]))
   }
 
-  /** Reads, changes and writes in one go, so that of two saves at once none is lost. */
+  /** Reads, changes and writes synchronously, so that two simultaneous saves are both written. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
@@ -217,9 +217,9 @@ const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Nobody may show the desk in a frame, to have the owner click in it unawares. */
+/** Forbids frames (clickjacking). */
 const pagePolicy = "frame-ancestors 'none'"
-/** A drawing that is opened by its address runs no script. */
+/** An SVG opened by its URL must not run scripts. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function getBodyAndType(
@@ -238,7 +238,7 @@ function send(response: ServerResponse, answer: Answer) {
     return
   }
   const [body, type] = getBodyAndType(answer)
-  // The rest of a body that was refused is not read.
+  // Don't read the rest of a refused body.
   if (answer.status >= 400) response.setHeader('Connection', 'close')
   response
     .writeHead(answer.status, {

@@ -21,7 +21,7 @@ export function listPictures(folder: string) {
     .map((name) => `images/${name}`)
 }
 
-/** The bytes of one of them, with its media type. */
+/** The bytes and media type of a picture or film. */
 export function readPicture(folder: string, path: string) {
   if (!listPictures(folder).includes(path)) return undefined
   const type = typesByExtension[parse(path).ext.slice(1).toLowerCase()]
@@ -35,8 +35,8 @@ const typesByExtension: Partial<Record<string, string>> = {
 }
 
 /**
- * Adds a picture or film under a safe name, in place of no other one; the same picture is not added
- * twice. What it is, its bytes say.
+ * Adds a picture or film under a free, safe name. Identical files are stored once. The type comes
+ * from the bytes, not the name.
  */
 export async function addPicture(
   folder: string,
@@ -69,7 +69,7 @@ const UNKNOWN_FORMAT: { kind?: 'warning'; wrong: string; advice: string } = {
   advice: 'Open it in a picture program, and save it as PNG or JPEG.',
 }
 
-/** The endings of the names of each format, as sharp calls it; the usual one first. */
+/** The file extensions of each of sharp's formats, the usual one first. */
 const extensionsByFormat: Partial<Record<string, string[]>> = {
   ...{
     png: ['png'],
@@ -81,7 +81,7 @@ const extensionsByFormat: Partial<Record<string, string[]>> = {
   ...{ tiff: ['tif', 'tiff'], gif: ['gif'], svg: ['svg'], mp4: ['mp4'], webm: ['webm'] },
 }
 
-/** `photo.jpg`; where there is another one of this name, `photo-2.jpg`. */
+/** `photo.jpg`, or `photo-2.jpg` if another file has this name. */
 function findFreeName(folder: string, name: string, extensions: string[], bytes: Buffer) {
   const { name: whole, ext } = parse(name.toLowerCase())
   const given = ext.slice(1)
@@ -92,7 +92,7 @@ function findFreeName(folder: string, name: string, extensions: string[], bytes:
       .replaceAll(/[^\w]+/g, '-')
       .replaceAll(/^-+|-+$/g, '')
       .slice(0, MAX_NAME_LENGTH) || 'picture'
-  // Some file systems take two names that differ by case for one.
+  // Some file systems do not distinguish case.
   const taken = new Map(listFiles(folder).map((other) => [other.toLowerCase(), other]))
   for (let count = 1; ; count++) {
     const wanted = `${stem}${count === 1 ? '' : `-${count}`}.${extension}`

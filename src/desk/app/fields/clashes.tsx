@@ -4,7 +4,7 @@ import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 
-/** Asks which words stay where a value was changed both here and in the file. */
+/** Asks which value to keep if it was changed both here and on disk. */
 export function Clashes({
   file,
   path,

@@ -72,7 +72,7 @@ export function FileField(props: FieldProps) {
   )
 }
 
-/** A film; its still picture is another field. */
+/** A film. Its still picture is another field. */
 export function FilmField(props: FieldProps) {
   const { value, setValue } = useField(props)
   return (
@@ -99,7 +99,7 @@ interface FileInputProps {
   isFilm?: boolean
 }
 
-/** Chooses one of the files that are there, or takes a new one. */
+/** Chooses one of the existing files, or uploads a new one. */
 function FileInput(props: FileInputProps) {
   const { field, control, language, name, onChange, isFilm = false } = props
   const { field: words } = useWords()
@@ -161,7 +161,7 @@ function FileInput(props: FileInputProps) {
   )
 }
 
-/** Copies a file of the owner into the content. */
+/** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
   const { field } = useWords()
   const [state, setState] = useState<{ text: string; isFault: boolean }>()
@@ -193,7 +193,7 @@ const WINDOW = { tallest: 4 / 3, widest: 2, usual: 16 / 9 }
 /** A picture that is higher than this is cut at the foot. */
 const MIN_RATIO = 0.4
 
-/** The picture as the page will cut it. */
+/** The picture as the page will crop it. */
 function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
   const { file, path } = useField(field)

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 
-/** The description that the schema has for a field. Its first sentence is always in view. */
+/** The schema's description of a field. Its first sentence is always visible. */
 export function Hint({ id, text: english }: { id: string; text: string }) {
   const { field } = useWords()
   const own = languages[use(DeskLanguageContext)].hints[english]

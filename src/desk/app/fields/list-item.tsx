@@ -55,7 +55,7 @@ export function ListItem(props: ListItemProps) {
   )
 }
 
-/** How many messages there are about an item, which may be closed. */
+/** The number of problems of an item, also of a closed one. */
 function ItemCount({ place: { file, path } }: { place: FieldPath }) {
   const problems = useDesk((state) => state.problems)
   const own = problems.filter(
@@ -86,7 +86,7 @@ function ItemTools({ at, name, list }: ListItemProps) {
   )
 }
 
-/** Moves an item with the pointer; a line shows where it will be. */
+/** Moves an item with the pointer. A line shows the new position. */
 function useDrag(at: number, onMove: (to: number) => void) {
   const over = useRef<{ item: Element; index: number }>(undefined)
 

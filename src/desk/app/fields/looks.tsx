@@ -6,9 +6,10 @@ import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
 
+/** The hue of the default accent. */
 const gold = 86
 
-/** The hue of the accent, on a circle of all hues; the desk wears it, too. */
+/** The hue of the accent colour. The desk uses it, too. */
 export function HueField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
@@ -65,7 +66,7 @@ export function HueField(props: FieldProps) {
   )
 }
 
-/** The figure of the sky, each with its drawing. */
+/** The constellation of the sky, chosen from drawings. */
 export function ConstellationField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { choices = [] } = props.schema as { choices?: ConstellationName[] }

@@ -74,12 +74,12 @@ function Month({ id, value, onChange, isDisabled = false, ...control }: MonthPro
   )
 }
 
-/** From a month to a month or to this day, or only a number of months. */
+/** A period: from a month to another or until today, or only a number of months. */
 export function PeriodField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const { start, end, months } = isFields(value) ? value : {}
-  // Where there is no end yet, it is either not typed yet or there will be none.
+  // A missing end is either not typed yet, or the period is ongoing.
   const [isOngoing, setOngoing] = useState(start !== undefined && end === undefined)
   const write = (next: object) => setValue({ ...(isFields(value) ? value : {}), ...next })
   return (

@@ -5,7 +5,7 @@ import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'
 
-/** A text, or `{ text, for }`: one for some kinds of application only. */
+/** A text, or `{ text, for }`: a text for some CVs only. */
 export function PointField(props: FieldProps) {
   const { file, path, id, value, setValue } = useField(props)
   const isTagged = isFields(value) && 'text' in value
@@ -14,7 +14,7 @@ export function PointField(props: FieldProps) {
   const inner: Path = isTagged ? [...path, 'text'] : path
   const problems = useProblems(file, [...path, 'for'], true)
   const labelOf = useLabel()
-  // What is typed after the last tag, such as a comma, stays until the tags are others.
+  // Keep what was typed, such as a comma after the last tag, until the tags change.
   const [typed, setTyped] = useState('')
   const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
 

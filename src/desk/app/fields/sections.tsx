@@ -17,7 +17,7 @@ interface ListedSection {
   title: unknown
 }
 
-/** Which sections the page has, in which order and under which titles. */
+/** The sections of the page, their order and titles. */
 export function SectionsField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const nameSection = useSectionName()
@@ -29,7 +29,7 @@ export function SectionsField(props: FieldProps) {
   const move = useMove(listed, write, list)
   const add = (id: string) => {
     flushSync(() => write([...listed, { id, title: undefined }]))
-    // A section of the owner's own needs a title.
+    // A custom section needs a title.
     list.current?.lastElementChild?.querySelector<HTMLElement>('.input')?.focus()
   }
 
@@ -78,7 +78,7 @@ export function SectionsField(props: FieldProps) {
   )
 }
 
-/** The product's sections that the page does not have. */
+/** The product's sections that are not on the page. */
 function HiddenSections({
   ids,
   onShow,
@@ -100,7 +100,7 @@ function useSectionName() {
   return (id: string) => (sections as Record<string, string>)[id] ?? id
 }
 
-/** Moves a section; the button that was pressed keeps the focus, if it can be pressed again. */
+/** Moves a section. The pressed button keeps the focus, unless it is now disabled. */
 function useMove(
   listed: ListedSection[],
   write: (next: ListedSection[]) => void,
@@ -126,7 +126,7 @@ interface SectionTitlesProps {
   onTitle: (title: unknown) => void
 }
 
-/** The title of a section in each language. Without one, the product's own is shown. */
+/** The title of a section in each language. The product's title is the placeholder. */
 function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesProps) {
   const { field } = useWords()
   const site = useDesk((state) => state.languages) as Locale[]
@@ -155,7 +155,7 @@ function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesP
   )
 }
 
-/** A section of the owner's own needs a name for its file. */
+/** Adds a custom section. Its id is the name of its file. */
 function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: string[] }) {
   const { field } = useWords()
   const [id, setId] = useState('')
@@ -191,7 +191,7 @@ function parseListed(item: unknown): ListedSection {
   return { id, title }
 }
 
-/** A section without a title of its own is only its name. */
+/** A section without a title is only its id. */
 function formatListed({ id, title }: ListedSection) {
   const isEmpty =
     title === undefined ||

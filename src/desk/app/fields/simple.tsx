@@ -2,7 +2,7 @@ import { toWesternDigits } from '#text'
 import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 
-/** Values that have only one right direction: addresses, names of files, numbers. */
+/** Patterns of values that are always left to right: URLs, file names, numbers. */
 const technical = /^\^|url|http/
 
 /** A text that is the same in every language. */
@@ -36,7 +36,7 @@ export function LineField(props: FieldProps) {
   )
 }
 
-/** A number. What is not one stays as it was typed, and `check` says so. */
+/** A number. Other text stays as typed, and `check` reports it. */
 export function NumberField(props: FieldProps) {
   const { value, setValue } = useField(props)
   return (
@@ -93,7 +93,7 @@ export function ChoiceField(props: FieldProps) {
   )
 }
 
-/** Yes or no; without either, the product decides. */
+/** Yes, no, or the product's default. */
 export function BooleanField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
@@ -117,7 +117,7 @@ export function BooleanField(props: FieldProps) {
   )
 }
 
-/** A figure that is counted, given, or left out (`false`). */
+/** A figure: counted, given, or left out (`false`). */
 export function FigureField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
@@ -150,10 +150,10 @@ export function formatValue(value: unknown) {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 }
 
-/** The number that was typed, with the digits of any script; what is none stays a text. */
+/** Parses a number with the digits of any script. Other text stays text. */
 export function parseNumber(text: string) {
   const western = toWesternDigits(text).trim()
   if (western === '') return undefined
-  // "1." will become "1.5".
+  // "1." stays text, because it may become "1.5".
   return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : text
 }

@@ -15,10 +15,10 @@ import {
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
 import { formatValue } from './simple.tsx'
 
-/** Words that are usually names, which no language translates. */
+/** Fields that usually contain names, which are not translated. */
 const usuallySame = ['tags', 'category']
 
-/** A text: one field for each language of the site, side by side, or one for all. */
+/** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
   const { file, value, setValue, path } = useField(props)
   const languages = useDesk((state) => state.languages) as Locale[]
@@ -63,7 +63,7 @@ export function TextField(props: FieldProps) {
 interface TextInputProps {
   field: FieldProps
   control: Control
-  /** Without it, the text is that of all languages. */
+  /** Undefined for a text of all languages. */
   language?: Locale
 }
 
@@ -83,7 +83,7 @@ function TextInput({ field, control, language }: TextInputProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const which = isLine ? undefined : findMark(event)
-    // A text of one line stays one.
+    // Enter must not break a one-line text.
     if (which || (isLine && event.key === 'Enter')) event.preventDefault()
     if (which) mark(which)
   }
@@ -122,7 +122,7 @@ function TextInput({ field, control, language }: TextInputProps) {
   )
 }
 
-/** The text of a field in one language, or in all, and how to change it. */
+/** The text of a field in one language or in all, and its setter. */
 function useText(field: FieldProps, language: Locale | undefined) {
   const { file, path, value, setValue } = useField(field)
   const site = useDesk((state) => state.languages)
@@ -134,7 +134,7 @@ function useText(field: FieldProps, language: Locale | undefined) {
       setValue(next)
       return
     }
-    // In the order of the site's languages, as people write them.
+    // Write the languages in the order of the site.
     const all = { ...texts, [language]: next }
     const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
     const given = tags.filter((tag) => formatValue(all[tag]) !== '')

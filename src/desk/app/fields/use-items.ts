@@ -7,8 +7,8 @@ import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
 
 /**
- * The items of a list, and what can be done with them. The focus follows each change.
- * @param label the list's name, for items that have no words of their own yet
+ * The items of a list, and the actions on them. The focus follows each change.
+ * @param label the list's name, for items without a title
  */
 export function useItems(
   props: FieldProps,
@@ -51,12 +51,12 @@ export function useItems(
     })
   }
 
-  /** @param part the button that was pressed, which keeps the focus */
+  /** @param part the selector of the pressed button, which keeps the focus */
   function move(from: number, to: number, part: string) {
     const item = items[from]
     setValue(items.toSpliced(from, 1).toSpliced(to, 0, item), true)
     const key = keys.move(from, to)
-    // At an end of the list, the button that was pressed is disabled.
+    // At an end of the list, the pressed button is disabled: focus the other one.
     const last = items.length - 1
     focus(key, to === last ? '.item-up' : to === 0 ? '.item-down' : part)
     const position = `${field.moved} ${to + 1} ${field.of} ${items.length}`
@@ -66,7 +66,7 @@ export function useItems(
   return { items, keys: keys.all, isRecord, opened, open, nameItem, add, remove, move }
 }
 
-/** Which items are open; one that a field is asked for in opens. */
+/** The open items. An item opens when a field in it is to be focused. */
 function useOpened(
   file: string,
   path: readonly (string | number)[],
@@ -86,12 +86,12 @@ function useOpened(
       const others = [...before].filter((other) => other !== key)
       return new Set(isOpen ? [...others, key] : others)
     })
-  // Else the way back to the other parts gets longer with each item, by keyboard hundreds of keys.
+  // Close the others, so that keyboard users need not tab through all their fields.
   const openOnly = (key: number) => setOpened(new Set([key]))
   return { opened, open, openOnly }
 }
 
-/** Moves the focus to a part of an item, once the list has been drawn again. */
+/** Moves the focus to a part of an item after the next render. */
 function useItemFocus(container: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<{ key: number; part: string }>()
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ function useItemFocus(container: RefObject<HTMLElement | null>) {
   return (key: number, part: string) => setWanted({ key, part })
 }
 
-/** The words by which one knows an item: its title or name, in the desk's language if it has one. */
+/** A summary of an item: its title or name, if possible in the desk's language. */
 function summarizeItem(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)
   if (!isFields(item)) return ''

@@ -8,12 +8,12 @@ interface Notice {
 
 const notice = createStore<Notice | undefined>(undefined)
 
-/** Says something once: to screen readers, and in a line at the foot, with a button if it has one. */
+/** Announces a text to screen readers, and shows it at the bottom with an optional button. */
 export function announce(text: string, action?: Notice['action']) {
   notice.set({ text, action })
 }
 
-/** Long enough to reach the button by keyboard. */
+/** In milliseconds: long enough to reach the button by keyboard. */
 const SHOWN_MS = 12_000
 
 export function Announcer() {

@@ -3,7 +3,7 @@ import { discardDrafts, readDrafts } from '../state/drafts.ts'
 import { restoreDrafts } from '../state/history.ts'
 import { useWords } from '../words/words.ts'
 
-/** Offers what was typed and not saved before a reload. Read before anything is typed. */
+/** Offers the unsaved changes of an earlier visit. They are read before the first change. */
 export function Drafts() {
   const { desk } = useWords()
   const [drafts, setDrafts] = useState(readDrafts)

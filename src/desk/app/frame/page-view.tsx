@@ -5,10 +5,10 @@ import { makePageUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { useFreshPage, useOutline, usePicks } from './use-beside.ts'
 
-/** Widths in pixels at which the page is shown. A wide one is made smaller to fit. */
+/** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
 
-/** The page itself beside the form, in each language, theme and width. */
+/** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
   const { page, desk } = useWords()
   const languages = useDesk((state) => state.languages)
@@ -76,7 +76,7 @@ interface ChoicesProps<Option extends string> {
   onChoose: (option: Option) => void
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons, one of which is pressed. */
 function Choices<Option extends string>(props: ChoicesProps<Option>) {
   const { label, options, chosen, onChoose } = props
   return (
@@ -96,13 +96,13 @@ function Choices<Option extends string>(props: ChoicesProps<Option>) {
   )
 }
 
-/** Gives the page a theme, as its own button would, without storing it. */
+/** Sets the page's theme without storing it. Returns `isDark`. */
 function applyTheme({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
   current?.contentDocument?.documentElement.classList.toggle('dark', isDark)
   return isDark
 }
 
-/** How small the page has to be to fit into its box. */
+/** The scale at which the page fits into its box. */
 function useScale(box: RefObject<HTMLElement | null>, width: number, isShown: boolean) {
   const [available, setAvailable] = useState<number>(width)
   useEffect(() => {

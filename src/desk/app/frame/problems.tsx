@@ -6,7 +6,7 @@ import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { focusPlace } from './use-focus.ts'
 
-/** All messages, each a way to its field, also in other files. */
+/** All problems. Each is a button that focuses its field. */
 export function Problems() {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
@@ -56,7 +56,7 @@ function makeKey({ file, path, message }: Problem) {
   return `${file}:${path.join('/')}:${message}`
 }
 
-/** As `check` counts: items from 1. */
+/** The file and path of a problem. Items are counted from 1, as in `check`. */
 function formatPlace({ file, path }: Problem) {
   const steps = path.map((step) => (typeof step === 'number' ? `#${step + 1}` : step))
   return [file.replace(/^content\//, ''), ...steps].join(' · ')

@@ -4,7 +4,7 @@ import { focusPlace } from './use-focus.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
-/** A click on a text of the page goes to its field. */
+/** Focuses the field of a text that was clicked in the page. */
 export function usePicks(frame: FrameRef) {
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent) => {
@@ -19,7 +19,7 @@ export function usePicks(frame: FrameRef) {
   }, [frame])
 }
 
-/** The text of the field that has the focus is outlined in the page. */
+/** Tells the page which field has the focus, so that it outlines the field's text. */
 export function useOutline(frame: FrameRef) {
   useEffect(() => {
     let last = ''
@@ -36,16 +36,16 @@ export function useOutline(frame: FrameRef) {
 }
 
 /**
- * Loads the page again when the content has changed. The page does so itself, too, but only once it
- * is connected to the server, which is later than its load event.
- * @returns what to do when the page has loaded
+ * Reloads the page when the content has changed. The page also does so itself, but only once it is
+ * connected to the server, which is after its load event.
+ * @returns the handler of the frame's load event
  */
 export function useFreshPage(frame: FrameRef, onShown: () => void) {
   const isLoading = useRef(true)
   const hasMissedChange = useRef(false)
   useEffect(() => {
     const onChange = ({ isValid }: { isValid: boolean }) => {
-      // With a mistake in the content, the page stays in its last good state.
+      // With invalid content, the page keeps its last valid state.
       if (!isValid) return
       if (isLoading.current) hasMissedChange.current = true
       else frame.current?.contentWindow?.location.reload()

@@ -11,13 +11,13 @@ export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
   base: unknown
   /** What the form shows. */
   current: unknown
-  /** States between the two: each move, addition or removal is saved as what it was. */
+  /** States between the two, so that each move, addition or removal is an edit of its own. */
   steps: unknown[]
-  /** Values that were changed here and in the file. It is not saved before the owner chooses. */
+  /** Values changed both here and on disk. The file is not saved until the owner chooses. */
   clashes: Clash[]
 }
 
-/** Of the faults, a refusal is told in the server's words. */
+/** A refusal carries the server's message, in English. */
 export type Saving =
   | 'saved'
   | 'waiting'
@@ -41,7 +41,7 @@ export interface DeskState extends Pick<
   /** How many changes can be undone and redone. */
   undoable: number
   redoable: number
-  /** The field to focus. A new object each time, so that the same field can be asked for twice. */
+  /** The field to focus. A new object each time, so that a field can be focused again. */
   target: FieldPath | undefined
   /** The group of fields in view. */
   group: string
@@ -49,7 +49,10 @@ export interface DeskState extends Pick<
 
 const store = createStore<DeskState | undefined>(undefined)
 
-/** The state of the desk. Exists once the first answer of the server has come. */
+/**
+ * The state of the desk.
+ * @throws before `loadDesk` has received the server's first response
+ */
 export function getDesk() {
   return requireState(store.get())
 }

@@ -3,8 +3,8 @@ import { getDesk, type OpenFile } from './desk.ts'
 import { getUnsaved } from './unsaved.ts'
 
 /*
- * What is not saved outlives a reload, and a server that stopped: the next one has another address,
- * which may be opened in another tab.
+ * Unsaved changes in localStorage. They survive a reload and a stopped server: the next start has
+ * another address, which may be opened in another tab.
  */
 
 export type Drafts = Record<string, Pick<OpenFile, 'base' | 'current'>>
@@ -18,7 +18,7 @@ export function storeDrafts() {
   else localStorage.setItem(getStorageKey(), JSON.stringify(drafts))
 }
 
-/** What was not saved before the desk was loaded; undefined if nothing readable is stored. */
+/** Unsaved changes of an earlier visit; undefined if there are none, or if they are unreadable. */
 export function readDrafts(): Drafts | undefined {
   const stored = Object.entries(
     toFields(parseJson(localStorage.getItem(getStorageKey()))),

@@ -6,7 +6,7 @@ import { fetchDesk } from './server.ts'
 import { withoutEmpty } from './values.ts'
 
 /*
- * Files as the server has them, put into the state of the desk.
+ * Puts the server's files into the state of the desk.
  */
 
 /** Loads all files, and opens the group that needs attention first. */
@@ -43,7 +43,7 @@ function openFile(file: DeskFile): OpenFile {
   }
 }
 
-/** After a save: what was typed meanwhile stays. */
+/** Updates a file after its save, and keeps what was typed meanwhile. */
 export function acceptSaved(sent: unknown, saved: DeskFile, stepsSent: number) {
   const { current, steps } = getFile(saved.name)
   const base = saved.value ?? undefined
@@ -56,7 +56,7 @@ export function acceptSaved(sent: unknown, saved: DeskFile, stepsSent: number) {
   }
 }
 
-/** The file on disk has changed: merges it with what is not saved yet. */
+/** Merges a file that has changed on disk with the unsaved changes. */
 export function mergeDiskFile(disk: DeskFile) {
   const isReadable = 'value' in disk
   const { version } = disk
@@ -67,7 +67,7 @@ export function mergeDiskFile(disk: DeskFile) {
     return
   }
   const base = disk.value ?? undefined
-  // An empty item that was just added is not lost to a file that doesn't have it.
+  // `withoutEmpty`, so that a merge does not remove an empty item that was just added.
   const isUntouched = isSame(withoutEmpty(file.current), withoutEmpty(file.base))
   const isAsShown = isSame(withoutEmpty(file.current), withoutEmpty(base))
   const { value, clashes } = isAsShown

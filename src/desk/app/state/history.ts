@@ -6,10 +6,10 @@ import { scheduleSave } from './saving.ts'
 import { makeFieldId, withValue } from './values.ts'
 
 /*
- * Changes of the owner, which can be undone and redone.
+ * The owner's changes, with undo and redo.
  */
 
-/** Changes of one field within this time are undone together. */
+/** Changes of one field within this time, in milliseconds, are undone together. */
 const TOGETHER_MS = 1500
 
 interface Change {
@@ -25,7 +25,8 @@ let future: Change[] = []
 
 /**
  * Sets a value of a file; `undefined` removes it.
- * @param isStep a list was changed as a whole: it is neither saved nor undone with what is typed
+ * @param isStep true for adding, removing or moving an item: it gets its own undo step and its own
+ *   edit
  */
 export function changeValue(file: string, path: Path, value: unknown, isStep = false) {
   const before = getFile(file).current
@@ -58,7 +59,7 @@ export function redo() {
   return next
 }
 
-/** Settles one clash: `mine` stays, or `theirs` replaces it. */
+/** Resolves one clash: keeps `mine`, or replaces it by `theirs`. */
 export function resolveClash(file: string, clash: Clash, choice: 'mine' | 'theirs') {
   const clashes = getFile(file).clashes.filter((other) => other !== clash)
   updateFile(file, { clashes })
@@ -80,7 +81,7 @@ export function restoreDrafts(drafts: Drafts) {
 
 function showChange(name: string, current: unknown, isStep: boolean) {
   const file = getFile(name)
-  // What was typed before a step is a state of its own, and so is the step.
+  // Text typed before a step is saved as an edit of its own.
   const steps = isStep ? [...file.steps, file.current, current] : file.steps
   updateFile(name, { current, steps })
   update({ undoable: past.length, redoable: future.length })

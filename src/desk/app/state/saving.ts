@@ -6,23 +6,26 @@ import { getUnsaved, hasClash, listEdits } from './unsaved.ts'
 import { withoutEmpty } from './values.ts'
 
 /*
- * Saves what was changed, and reads what has changed on disk. Both are in one file because each
- * waits for the other.
+ * Saves changes, and reads changes on disk. Both are in one file because each waits for the other.
  */
 
-/** A pause in typing after which the messages are asked for, and after which it is saved. */
+/**
+ * Debounce after typing, in milliseconds: `CHECK_MS` before asking for messages, `SAVE_MS` before
+ * saving.
+ */
 const CHECK_MS = 250
 const SAVE_MS = 700
+/** The delay before a failed save is tried again. */
 const RETRY_MS = 3000
 
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let saveTimer: ReturnType<typeof setTimeout> | undefined
 let isSaving = false
-/** A change on disk came during a save, perhaps by it. */
+/** The content changed on disk during a save, perhaps by the save itself. */
 let hasMissedChange = false
-/** Counts changes, so that an old answer of `check` is not shown. */
+/** Counts changes: messages are ignored if a newer change has been made. */
 let changeCount = 0
-/** Count what was asked for, so that an old state of the files is not taken for a new one. */
+/** Request counters: a response is ignored if a newer save or refresh has started. */
 let saveCount = 0
 let refreshCount = 0
 
@@ -46,17 +49,17 @@ function setSaving(saving: Saving) {
 async function checkNow() {
   const [asked, savesBefore] = [changeCount, saveCount]
   const [file] = getUnsaved()
-  // The answer to a save has the messages, too.
+  // The response to a save includes the messages.
   if (!file || isSaving) return
   const { name, version } = file
-  // Without an answer, the next save will say what is wrong.
+  // If the request fails, the next save reports the fault.
   const problems = await check({ file: name, version, edits: listEdits(file) }).catch(
     () => undefined,
   )
   if (problems && asked === changeCount && savesBefore === saveCount) update({ problems })
 }
 
-/** Saves all that is not saved yet, one file after the other. */
+/** Saves all unsaved files, one after the other. */
 async function saveNow() {
   if (isSaving) return
   isSaving = true
@@ -74,7 +77,7 @@ async function saveNow() {
     storeDrafts()
   }
   if (hasMissedChange) await refresh()
-  // What was typed meanwhile. After a fault, the next try has its own time.
+  // Save what was typed meanwhile. After a fault, the retry has its own timer.
   if (typeof getDesk().saving === 'string') scheduleSave()
 }
 
@@ -98,16 +101,16 @@ function explainFault(error: unknown): Saving {
   return { fault: error instanceof StaleKeyError ? 'newStart' : 'noServer' }
 }
 
-/** Something in the content has changed on disk, perhaps by our own save. */
+/** Reads the content after a change on disk, perhaps by our own save. */
 export async function refresh(): Promise<void> {
   const [asked, savesBefore] = [++refreshCount, saveCount]
   const { files, problems, ...rest } = await fetchDesk()
-  // A later answer is on its way.
+  // A newer refresh has started.
   if (asked !== refreshCount) return
-  // The save changes the same files: after it.
+  // A save changes the same files: refresh after it.
   hasMissedChange = isSaving
   if (isSaving) return
-  // The files may have been read before they were saved: what is older must not replace them.
+  // The files may have been read before the save: old data must not replace new data.
   if (savesBefore !== saveCount) return refresh()
   for (const file of files)
     if (file.version !== getDesk().files[file.name]?.version) mergeDiskFile(file)
@@ -117,7 +120,7 @@ export async function refresh(): Promise<void> {
   )
   update({ files: Object.fromEntries(listed) })
   const isDirty = getUnsaved().length > 0
-  // While something is not saved, the messages are those of `check` about it.
+  // While there are unsaved changes, `checkNow` provides the messages.
   update(isDirty ? rest : { ...rest, problems })
   if (isDirty || hasClash()) scheduleSave()
 }

@@ -2,17 +2,17 @@ import type { Problem } from '#reading'
 import type { Conflict, Desk, Save, Saved } from '../../contract.ts'
 
 /*
- * The requests to the desk's server. Each carries the key of this start, which is in the page of the
- * desk: other sites can't read it.
+ * The requests to the desk's server. Each sends the server's key, which is in the desk's page:
+ * other sites can't read it.
  */
 
 const base = `${import.meta.env.BASE_URL}_edit/`
 const key = document.getElementById('root')?.dataset['key'] ?? ''
 
-/** An answer that is not the one hoped for: its text is for the owner. */
+/** The server refused a request. The message is for the owner. */
 export class RequestError extends Error {}
 
-/** The server was started anew, and has another key. */
+/** The server was restarted, and has another key. */
 export class StaleKeyError extends Error {}
 
 export function fetchDesk() {
@@ -36,7 +36,7 @@ export async function check(body: Save) {
   return problems
 }
 
-/** A picture or film that was copied into the content, or why it was not. */
+/** Copies a picture or film into the content. Returns its path, or why it was refused. */
 export async function upload(
   file: File,
 ): Promise<{ path: string } | { problems: Problem[] }> {
@@ -49,12 +49,12 @@ export async function upload(
   return readAnswer<{ path: string }>(response)
 }
 
-/** The address of a picture of the content, for its preview. */
+/** The URL of a picture of the content, for its preview. */
 export function makePictureUrl(name: string) {
   return `${base}api/picture/images/${encodeURIComponent(name)}`
 }
 
-/** The address of the page in a language. */
+/** The URL of the page in a language. */
 export function makePageUrl(path: string) {
   return import.meta.env.BASE_URL + path
 }

@@ -3,7 +3,7 @@ import { getDesk, isLoaded, type OpenFile } from './desk.ts'
 import { diffValues } from './diff.ts'
 import { withoutEmpty } from './values.ts'
 
-/** The files with changes that the server does not have. */
+/** The files with unsaved changes. */
 export function getUnsaved() {
   if (!isLoaded()) return []
   return Object.values(getDesk().files).filter((file) => listEdits(file).length > 0)
@@ -13,9 +13,10 @@ export function hasClash() {
   return Object.values(getDesk().files).some(({ clashes }) => clashes.length > 0)
 }
 
+/** The edits that turn the server's state of a file into the current one. */
 export function listEdits({ base, steps, current }: OpenFile): Edit[] {
   const states = [base, ...steps, current].map((state) => withoutEmpty(state))
-  // The file itself stays, even if it is empty.
+  // An empty file is kept: it is not removed.
   const empty = Array.isArray(current) ? [] : {}
   return states
     .slice(1)

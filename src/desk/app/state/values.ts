@@ -1,7 +1,7 @@
 import type { Path } from '#reading'
 import { getValue, isFields, toFields } from '../../data.ts'
 
-/** The same data with another value at a path; `undefined` removes a field. Shares all else. */
+/** A copy of the data with another value at a path; `undefined` removes a field. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -13,15 +13,15 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   }
   const { [step]: _, ...others } = toFields(data)
   if (child === undefined) return others
-  // A field keeps its place among the others.
+  // A changed field keeps its position.
   return step in toFields(data)
     ? { ...toFields(data), [step]: child }
     : { ...others, [step]: child }
 }
 
 /**
- * The data without what is empty: the form shows an empty field for a missing one, and a new item
- * is not part of the file before something is written in it.
+ * The data without empty values: an empty field in the form means a missing one, and a new item is
+ * only saved once it has a value.
  */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) {
