@@ -172,7 +172,11 @@ async function handlePicture(
   )
   if (foreign) return answerRefusal(foreign)
   const bytes = await readBody(request, MAX_PICTURE_BYTES)
-  if (!bytes) return answerRefusal({ status: 413, why: 'The file is larger than 20 MB.' })
+  if (!bytes)
+    return answerRefusal({
+      status: 413,
+      why: `The file is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB.`,
+    })
   const outcome = await addPicture(folder, name, bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
 }

@@ -1,6 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
+import { getWindowRatio, isCropped } from '../product.ts'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, upload } from '../state/server.ts'
@@ -188,11 +189,6 @@ function useUpload(onChange: (name: string) => void) {
   return { take, state }
 }
 
-/** The proportions of the window of a plate: as in src/pictures. */
-const WINDOW = { tallest: 4 / 3, widest: 2, usual: 16 / 9 }
-/** A picture that is higher than this is cut at the foot. */
-const MIN_RATIO = 0.4
-
 /** The picture as the page will crop it. */
 function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
@@ -202,12 +198,8 @@ function Plate({ field, name }: { field: FieldProps; name: string }) {
   )
   const [ratio, setRatio] = useState<number>()
   const isPortrait = path.includes('photo')
-  const window = isPortrait
-    ? 4 / 5
-    : ratio && ratio >= 1
-      ? Math.min(WINDOW.widest, Math.max(WINDOW.tallest, ratio))
-      : WINDOW.usual
-  const isCut = isPortrait || (ratio !== undefined && ratio < MIN_RATIO)
+  const window = isPortrait ? 4 / 5 : getWindowRatio(ratio)
+  const isCut = isPortrait || isCropped(ratio)
   return (
     <figure className="file-plate" data-portrait={isPortrait || undefined}>
       <div style={{ aspectRatio: window }}>

@@ -2,15 +2,13 @@ import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
+import { defaultSections, sectionIdPattern } from '../product.ts'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { formatValue } from './simple.tsx'
-
-/** The product's own sections below the first screen, in their usual order. */
-const usual = ['about', 'skills', 'educations', 'projects', 'contact'] as const
 
 interface ListedSection {
   id: string
@@ -22,9 +20,11 @@ export function SectionsField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const nameSection = useSectionName()
   const list = useRef<HTMLOListElement>(null)
-  const given = Array.isArray(value) ? (value as unknown[]) : usual
+  const given = Array.isArray(value) ? (value as unknown[]) : defaultSections
   const listed = given.map(parseListed)
-  const hidden = usual.filter((id) => !listed.some((section) => section.id === id))
+  const hidden = defaultSections.filter(
+    (id) => !listed.some((section) => section.id === id),
+  )
   const write = (next: ListedSection[]) => setValue(next.map(formatListed), true)
   const move = useMove(listed, write, list)
   const add = (id: string) => {
@@ -159,7 +159,7 @@ function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesP
 function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: string[] }) {
   const { field } = useWords()
   const [id, setId] = useState('')
-  const isId = /^[a-z][a-z0-9-]*$/.test(id) && !taken.includes(id)
+  const isId = sectionIdPattern.test(id) && !taken.includes(id)
   return (
     <div className="row section-new">
       <input
