@@ -1,8 +1,8 @@
 import type { Path, Problem } from '#reading'
 
 /*
- * What the desk's server and its application say to each other. Every address is below `/_edit/`
- * of the development server.
+ * The requests and messages between the desk's server, its application and the page. All URLs are
+ * below `/_edit/` of the development server.
  */
 
 /** `GET api/desk`: all files of the owner, as data. */
@@ -10,16 +10,16 @@ export interface Desk {
   /** The languages of the site (BCP 47), the main one first. */
   languages: string[]
   files: DeskFile[]
-  /** Everything that `check` says about the content on disk. */
+  /** All problems that `check` finds in the content on disk. */
   problems: Problem[]
   /** The files in `content/images`, as content names them: `images/photo.jpg`. */
   pictures: string[]
   page: PageState
-  /** Tells this content folder from others that a desk at the same address may have. */
+  /** A hash of the content folder's path: unsaved changes are stored in the browser per folder. */
   folder: string
 }
 
-/** What the page shows: the content on disk, an earlier state of it, or nothing so far. */
+/** Whether the page shows the content on disk, an earlier state of it, or no content yet. */
 export type PageState = 'current' | 'earlier' | 'none'
 
 /** One file of the content. */
@@ -28,9 +28,9 @@ export interface DeskFile {
   name: string
   /** The JSON Schema of its data. */
   schema: object
-  /** Its data; `null` where the file does not exist, absent where it can't be parsed. */
+  /** Its data; `null` if the file does not exist, absent if it can't be parsed. */
   value?: unknown
-  /** A hash of its bytes; empty where the file does not exist. */
+  /** A hash of its bytes; empty if the file does not exist. */
   version: string
 }
 
@@ -42,20 +42,20 @@ export type Edit =
   /** Moves an item within its list, to this position. */
   | { path: Path; moveTo: number }
 
-/** `POST api/save`, `POST api/check`: changes of a file that was read in this version. */
+/** `POST api/save`, `POST api/check`: edits of a file, based on this version. */
 export interface Save {
   file: string
   version: string
   edits: Edit[]
 }
 
-/** The answer to a save: the file as it is now, and what `check` says about all content. */
+/** The response to a save: the new state of the file, and the problems of all content. */
 export interface Saved {
   file: DeskFile
   problems: Problem[]
 }
 
-/** The answer 409: the same values were changed on disk since this version. */
+/** The response 409: the same values were changed on disk since this version. */
 export interface Conflict {
   /** The file as it is on disk. */
   file: DeskFile
@@ -63,7 +63,7 @@ export interface Conflict {
   fields: Path[]
 }
 
-/** From the page to the desk: a text was clicked. From the desk: a field has the focus, or none. */
+/** From the page to the desk: a text was clicked. From the desk to the page: the focused field. */
 export type DeskMessage =
   | { type: 'desk:pick'; file: string; path: Path }
   | { type: 'desk:focus'; file?: string; path?: Path }

@@ -137,7 +137,9 @@ function getKind([frame]: Element[]) {
   return Object.entries(kinds).find(([, inner]) => frame?.querySelector(inner))?.[0]
 }
 
-/** Moves the focus to a control with the Tab key alone; in a group of radio buttons, with arrows. */
+/**
+ * Moves the focus to a control with the Tab key alone; in a group of radio buttons, with arrows.
+ */
 async function reach(page: Page, control: Locator) {
   await control.waitFor({ state: 'attached' })
   // Into a group of radio buttons, then to the one; again where controls came or went meanwhile.

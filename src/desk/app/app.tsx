@@ -9,7 +9,7 @@ import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
 import { GroupForm } from './form.tsx'
 import { makeGroups } from './groups.ts'
 import { useDesk } from './state/desk.ts'
-import { getValue } from './state/values.ts'
+import { getValue } from '../data.ts'
 import {
   DeskLanguageContext,
   getFirstLanguage,
@@ -17,14 +17,16 @@ import {
   type DeskLanguage,
 } from './words/words.ts'
 
-/** The desk: the groups at the side, the fields of one, and the page beside them. */
+/** The desk: the list of groups, the fields of one group, and the page beside them. */
 export function App() {
   const site = useDesk((state) => state.languages)
   const files = useDesk((state) => state.files)
   const chosen = useDesk((state) => state.group)
-  const [language, speak] = useState<DeskLanguage>(() => getFirstLanguage(site))
+  const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
   const accent = getValue(files['site.yaml']?.current, ['accent'])
-  const [isShown, show] = useState(() => localStorage.getItem('desk-page') !== 'hidden')
+  const [isShown, setShown] = useState(
+    () => localStorage.getItem('desk-page') !== 'hidden',
+  )
   const groups = makeGroups(files)
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
@@ -45,7 +47,7 @@ export function App() {
   function switchLanguage() {
     const next = language === 'en' ? 'ar' : 'en'
     localStorage.setItem('desk-language', next)
-    speak(next)
+    setLanguage(next)
   }
 
   return (
@@ -54,7 +56,7 @@ export function App() {
       <a className="skip-link" href="#form">
         {words.desk.skip}
       </a>
-      <Bar onLanguage={switchLanguage} isShown={isShown} onShow={show} />
+      <Bar onLanguage={switchLanguage} isShown={isShown} onShow={setShown} />
       <div className="desk">
         <Groups groups={groups} current={group} />
         <main id="form" tabIndex={-1}>

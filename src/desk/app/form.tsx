@@ -20,7 +20,7 @@ import {
 } from './fields/simple.tsx'
 import { PointField } from './fields/point.tsx'
 import { TextField } from './fields/text.tsx'
-import { makeForm, type Kind, type Schema } from './schema-of.ts'
+import { makeForm, type FieldKind, type Schema } from './schema-of.ts'
 import { useDesk } from './state/desk.ts'
 import { useWords } from './words/words.ts'
 
@@ -28,7 +28,10 @@ interface Context {
   file: string
 }
 
-const fields: Record<Kind, RegistryFieldsType<unknown, RJSFSchema, Context>[string]> = {
+const fields: Record<
+  FieldKind,
+  RegistryFieldsType<unknown, RJSFSchema, Context>[string]
+> = {
   text: TextField,
   point: PointField,
   prose: TextField,
@@ -51,7 +54,7 @@ const fields: Record<Kind, RegistryFieldsType<unknown, RJSFSchema, Context>[stri
 
 const validator = customizeValidator<unknown, RJSFSchema, Context>()
 
-/** The fields of a group, made from the schema of its file. Each reads and writes its own value. */
+/** The fields of a group, from the schema of its file. Each reads and writes its own value. */
 export function GroupForm({ group }: { group: Group }) {
   const { desk } = useWords()
   const { file: name } = group
@@ -81,7 +84,7 @@ export function GroupForm({ group }: { group: Group }) {
           }}
           validator={validator}
           formContext={context}
-          // `check` of the product says what is wrong, in words for the owner.
+          // `check` validates instead, with messages for the owner.
           // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor does not exist yet
           noValidate
         >

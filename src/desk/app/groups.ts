@@ -1,18 +1,18 @@
 import { use } from 'react'
 import type { Path } from '#reading'
-import { useDesk, type DeskState, type Place } from './state/desk.ts'
-import { isFields, getValue } from './state/values.ts'
+import { useDesk, type DeskState, type FieldPath } from './state/desk.ts'
+import { getValue, isFields } from '../data.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
 
-/** A part of the form, as the page has it. */
+/** A part of the form, like a section of the page. */
 export interface Group {
   id: string
   file: string
-  /** The fields of the file that are in it. Without them: all that no other group has. */
+  /** Its fields of the file. By default, all fields that are in no other group. */
   fields?: string[]
 }
 
-/** The groups in the order of the page; sections of the owner's own follow education. */
+/** The groups in the order of the page. Custom sections follow education. */
 const groups: (Group & { id: keyof DeskWords['groups'] })[] = [
   { id: 'profile', file: 'profile.yaml' },
   { id: 'about', file: 'profile.yaml', fields: ['about', 'stats'] },
@@ -34,7 +34,7 @@ const groups: (Group & { id: keyof DeskWords['groups'] })[] = [
   { id: 'ui', file: 'ui.yaml' },
 ]
 
-/** The groups of these files. A file that is in none is a section of the owner's own. */
+/** The groups of these files. Any other file is a custom section, and a group of its own. */
 export function makeGroups(files: DeskState['files']): Group[] {
   const there: Group[] = groups.filter(({ file }) => file in files)
   const own = Object.keys(files)
@@ -50,8 +50,8 @@ export function isInGroup(group: Group, name: string) {
   return !groups.some(({ file, fields }) => file === group.file && fields?.includes(name))
 }
 
-/** The group that has a value. A problem of the whole file is in its first group. */
-export function findGroup({ file, path }: Place, all: Group[]) {
+/** The group of a value. A whole file belongs to its first group. */
+export function findGroup({ file, path }: FieldPath, all: Group[]) {
   const ofFile = all.filter((group) => group.file === file)
   return ofFile.find((group) => isInGroup(group, nameGroup(path))) ?? ofFile[0]
 }
@@ -60,7 +60,7 @@ function nameGroup([first]: Path) {
   return typeof first === 'string' ? first : ''
 }
 
-/** The name of a group; of a section of the owner's own, the title that it has on the page. */
+/** The name of a group. For a custom section, its title on the page. */
 export function useGroupName() {
   const { groups: names } = useWords()
   const language = use(DeskLanguageContext)

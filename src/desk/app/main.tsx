@@ -1,7 +1,9 @@
 import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadDesk, refresh, getUnsaved } from './state/changes.ts'
+import { loadDesk } from './state/files.ts'
+import { refresh } from './state/saving.ts'
+import { getUnsaved } from './state/unsaved.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -10,14 +12,14 @@ import './styles/lists.css'
 const root = document.getElementById('root') ?? document.body
 
 const isDark = matchMedia('(prefers-color-scheme: dark)')
-const paint = () => document.documentElement.classList.toggle('dark', isDark.matches)
-isDark.addEventListener('change', paint)
-paint()
+const applyTheme = () => document.documentElement.classList.toggle('dark', isDark.matches)
+isDark.addEventListener('change', applyTheme)
+applyTheme()
 
 loadDesk().then(
   () => createRoot(root).render(<App />),
   (error: unknown) => {
-    // The desk's language is the site's, which is not known now.
+    // The site's languages are unknown: show the message in all of the desk's.
     const words = Object.values(languages).map(({ words }) => words.desk.failed)
     root.textContent = [...words, error instanceof Error ? error.message : ''].join(' ')
   },
@@ -28,6 +30,6 @@ addEventListener('beforeunload', (event) => {
 })
 
 import.meta.hot?.on('desk:changed', () => {
-  // Without an answer now, the next save says that the server is gone.
+  // If this fails, the next save reports that the server is gone.
   refresh().catch(() => undefined)
 })

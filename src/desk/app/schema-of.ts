@@ -19,12 +19,12 @@ export interface Schema {
   [other: string]: unknown
 }
 
-/** The kinds of fields that the desk has an own component for. */
-export type Kind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
+/** The kinds of fields with a component of their own. */
+export type FieldKind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
 
 /**
  * Prepares a schema for the form: each field that the desk has a component for becomes a leaf of
- * that kind. So no choice between alternatives is left, which a form can only ask about.
+ * that kind. Otherwise the form would ask the owner to choose between the schema's alternatives.
  */
 export function makeForm(schema: Schema): { schema: RJSFSchema; uiSchema: UiSchema } {
   return prepare(schema, '')
@@ -77,7 +77,7 @@ function prepare(
   }
 }
 
-/** Without alternatives that only owners of YAML need: `#` for no link, a feed for entries. */
+/** Removes alternatives that only YAML offers: `#` for no link, a feed for entries. */
 function unwrapSchema(schema: Schema): Schema {
   const { anyOf, ...rest } = schema
   const [first] = anyOf ?? []
@@ -86,7 +86,12 @@ function unwrapSchema(schema: Schema): Schema {
   return first && isPlain ? { ...first, ...rest } : schema
 }
 
-function getKind({ kind, type, properties, enum: choices }: Schema): Kind | undefined {
+function getKind({
+  kind,
+  type,
+  properties,
+  enum: choices,
+}: Schema): FieldKind | undefined {
   if (kind) return kind
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return undefined

@@ -2,5 +2,5 @@
 
 declare module 'virtual:places' {
   /** The texts of the content, by language. */
-  export const places: Partial<Record<string, import('../server/places.ts').Place[]>>
+  export const places: Partial<Record<string, import('../server/places.ts').TextPlace[]>>
 }

@@ -1,11 +1,12 @@
 import { places } from 'virtual:places'
 import type { DeskMessage } from '../contract.ts'
-import type { Place } from '../server/places.ts'
+import { isWithin } from '../data.ts'
+import type { TextPlace } from '../server/places.ts'
 import { keepLetters } from './normal.ts'
 
 /*
- * Beside the desk, the page knows where its texts are written: a click tells the desk, and the field
- * that has the focus is outlined. Only the development server adds this script to pages.
+ * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
+ * focused field is outlined. Only the development server adds this script to pages.
  */
 
 const page = document.documentElement
@@ -30,7 +31,7 @@ function isBesideDesk() {
   try {
     return parent !== window && parent.location.pathname.endsWith('/_edit/')
   } catch {
-    // A page of another origin has this one in a frame.
+    // This page is in a frame of another origin.
     return false
   }
 }
@@ -39,8 +40,8 @@ function getCurrentPlaces() {
   return places[page.dataset['locale'] ?? page.lang] ?? []
 }
 
-/** A picture is known by the words that stand for it. */
-function listShownLetters(element: Element) {
+/** The letters of an element's text, or of a picture's alternative text. */
+function getShownLetters(element: Element) {
   return keepLetters(element.getAttribute('alt') ?? element.textContent)
 }
 
@@ -59,14 +60,14 @@ function sendPlace(event: Event) {
   )
 }
 
-/** A text of so many letters is surely not a part of another one by chance. */
-const LONG = 12
+/** Minimum letters for a partial match; shorter texts match by chance. */
+const MIN_PARTIAL_LETTERS = 12
 
-/** The place of the text that an element shows, or of the text that it shows a part of. */
+/** The place of the text that an element shows, entirely or in part. */
 function findPlace(element: Element) {
   const picture = element.matches('img') ? element : element.querySelector('img')
   const all = getCurrentPlaces().toSorted((one, other) => {
-    const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
+    const isFirst = ({ path }: TextPlace) => path.includes('alt') === (picture !== null)
     return Number(isFirst(other)) - Number(isFirst(one))
   })
   for (
@@ -74,29 +75,29 @@ function findPlace(element: Element) {
     at && at !== document.body;
     at = at.parentElement
   ) {
-    const words = listShownLetters(at)
+    const words = getShownLetters(at)
     const same = all.filter(({ letters }) => letters === words)
-    if (same.length > 0) return findNearest(same, at)
+    if (same.length > 0) return findInnermost(same, at)
   }
-  const words = listShownLetters(picture ?? element)
+  const words = getShownLetters(picture ?? element)
   const around = all.filter(
-    ({ letters }) => words.length >= LONG && letters.includes(words),
+    ({ letters }) => words.length >= MIN_PARTIAL_LETTERS && letters.includes(words),
   )
-  // A line may be composed of several texts: a title and a place.
+  // A line may combine several texts: a title and a place.
   const inside = all
     .filter(({ letters }) => letters.length > 2 && words.includes(letters))
     .toSorted((one, other) => other.letters.length - one.letters.length)
   return (
-    findNearest(around, element) ??
-    (words.length < LONGEST_LINE ? findNearest(inside, element) : undefined)
+    findInnermost(around, element) ??
+    (words.length < MAX_LINE_LETTERS ? findInnermost(inside, element) : undefined)
   )
 }
 
-/** What is longer is no line, but a part of the page with much in it. */
-const LONGEST_LINE = 120
+/** A longer text is a section, not a line. */
+const MAX_LINE_LETTERS = 120
 
-/** Of places with the same text, the one in the smallest part of the page around an element. */
-function findNearest(found: readonly Place[], element: Element) {
+/** The place with the smallest scope that contains an element. */
+function findInnermost(found: readonly TextPlace[], element: Element) {
   return (
     found.find(
       ({ scopes: [smallest = ''] }) =>
@@ -119,7 +120,7 @@ function outline(file: string | undefined, path: readonly (string | number)[]) {
   element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-/** The element that shows the value at a path, or else the nearest text around that value. */
+/** The element that shows the value at a path, or else the nearest value around it. */
 function findElement(file: string, path: readonly (string | number)[]) {
   const all = getCurrentPlaces().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {
@@ -138,10 +139,6 @@ function findElement(file: string, path: readonly (string | number)[]) {
   return undefined
 }
 
-function isWithin(path: readonly unknown[], around: readonly unknown[]) {
-  return around.every((step, index) => step === path[index])
-}
-
 /** The innermost element that shows a text: alone, or with others. */
 function findElementWith(letters: string, scope: Element, isPicture: boolean) {
   const selector = isPicture ? '[alt]' : ':not(script, style, svg *)'
@@ -150,7 +147,7 @@ function findElementWith(letters: string, scope: Element, isPicture: boolean) {
   )
   const worded = elements.map((element) => ({
     element,
-    words: listShownLetters(element),
+    words: getShownLetters(element),
   }))
   return (
     worded.findLast(({ words }) => words === letters) ??

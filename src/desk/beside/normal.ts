@@ -1,6 +1,6 @@
 /**
- * A text as it is compared: letters and digits only. What typesetting adds or changes (quotes,
- * spaces, joins, isolates) does not matter.
+ * The letters and digits of a text, for comparisons: without what typesetting adds or changes
+ * (quotes, spaces, joins, isolates).
  */
 export function keepLetters(text: string) {
   return text

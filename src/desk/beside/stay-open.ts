@@ -1,8 +1,8 @@
 /*
- * After each edit of the content, Vite reloads every page of the development server. The desk holds
- * what the owner is writing, so it is not reloaded: it asks for the new content instead.
+ * After each edit of the content, Vite reloads every page of the development server. A reload of
+ * the desk would interrupt the owner, so it fetches the new content instead.
  */
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
-  // Vite reloads only the page of this path, if there is one.
+  // Vite then reloads only the page with this path.
   Object.assign(reload, { path: '/another-page.html' })
 })

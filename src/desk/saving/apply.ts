@@ -1,31 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
+import { getValue } from '../data.ts'
 
-/* Edits of plain data: what the text of a file must say after they were saved. */
+/* Edits of plain data. The edited text of a file must have the same data. */
 
-/** An edit that can't be made: its path leads nowhere. */
+/** An impossible edit, such as one of a missing list item. */
 export class EditFault extends Error {
   override name = 'EditFault'
 }
 
-/** Data after some edits. The data that is given stays as it is. */
+/** A copy of the data with some edits. */
 export function withEdits(data: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(withEdit, data)
 }
 
-/** The value at a path; undefined where there is none. */
-export function getValue(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    data,
-  )
-}
-
-/** Data without fields that have no value: they mean the same as none. */
+/** A copy of the data without fields that have no value: they mean the same as missing ones. */
 export function removeEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeEmpty)
   if (typeof value !== 'object' || value === null) return value
@@ -33,12 +22,7 @@ export function removeEmpty(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, removeEmpty(inner)]))
 }
 
-/** Whether two values are the same data. The order of fields has no meaning. */
-export function isSame(one: unknown, other: unknown) {
-  return isDeepStrictEqual(one, other)
-}
-
-/** The value that a new one at a path makes, where nothing is there yet: lists and fields around it. */
+/** A value inside new parents: the lists and fields of its path. */
 export function nestValue(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner }
@@ -47,7 +31,7 @@ export function nestValue(path: Path, value: unknown): unknown {
   }, value)
 }
 
-/** Whether an edit takes a value away. Nothing in place of a value is the same as no value. */
+/** Whether an edit removes a value. Setting null does, too. */
 export function isRemoval(edit: Edit) {
   return 'remove' in edit || ('value' in edit && (edit.value ?? null) === null)
 }
@@ -61,25 +45,26 @@ function withEdit(data: unknown, edit: Edit): unknown {
       throw new EditFault('A whole file can not be removed or moved.')
     return removeEmpty(edit.value)
   }
-  if (inner.length === 0) return withStep(data, step, edit)
+  if (inner.length === 0) return withLastStep(data, step, edit)
   const deeper: Edit = { ...edit, path: inner }
   const before = getValue(data, [step]) ?? undefined
-  return put(data, step, withEdit(before, deeper))
+  return setStep(data, step, withEdit(before, deeper))
 }
 
-function withStep(data: unknown, step: string | number, edit: Edit): unknown {
+function withLastStep(data: unknown, step: string | number, edit: Edit): unknown {
   if ('moveTo' in edit) {
     const isThere = Array.isArray(data) && Number(step) in data && edit.moveTo in data
     if (!isThere) throw new EditFault('There is no such place in the list.')
     return data.toSpliced(Number(step), 1).toSpliced(edit.moveTo, 0, data[Number(step)])
   }
-  if ('value' in edit && !isRemoval(edit)) return put(data, step, removeEmpty(edit.value))
+  if ('value' in edit && !isRemoval(edit))
+    return setStep(data, step, removeEmpty(edit.value))
   if (Array.isArray(data)) return data.toSpliced(Number(step), 1)
   const { [step]: removed, ...others } = data as Record<string | number, unknown>
   return others
 }
 
-function put(data: unknown, step: string | number, value: unknown): unknown {
+function setStep(data: unknown, step: string | number, value: unknown): unknown {
   if ((data ?? null) === null) return nestValue([step], value)
   if (Array.isArray(data) && typeof step === 'number' && step >= 0 && step <= data.length)
     return (data as unknown[]).toSpliced(step, 1, value)

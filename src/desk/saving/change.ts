@@ -1,7 +1,8 @@
 import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { EditFault, isRemoval, isSame, nestValue, getValue, withEdits } from './apply.ts'
+import { getValue, isFields, isSame, isWithin } from '../data.ts'
+import { EditFault, isRemoval, nestValue, withEdits } from './apply.ts'
 import {
   findAliases,
   findEnd,
@@ -13,22 +14,22 @@ import {
 } from './parsed.ts'
 import { addEntry, moveItem, removeEntry } from './write-entries.ts'
 import { replaceValue, type Style } from './write-value.ts'
-import { flowText, outgrowsLine } from './yaml-style.ts'
+import { formatOneLine, outgrowsLine } from './yaml-style.ts'
 
-/** The names that the fields at a path may have, in their order. */
+/** The names of the fields at a path, in the order of the schema. */
 export type FieldOrder = (path: Path) => readonly string[]
 
 /**
- * A text with one value changed. Only the lines of that value change; each way to write it is tried
- * until the text can be read back as what was meant.
+ * The text after one edit. Only the lines of the edited value change. Several ways to write it are
+ * tried, until the parsed text has the intended data.
  */
-export function changeValue(source: string, edit: Edit, order: FieldOrder): string {
-  const whole = withOwnValues(source, edit)
+export function applyEdit(source: string, edit: Edit, order: FieldOrder): string {
+  const whole = resolveAliases(source, edit)
   const parsed = parseOrThrow(whole)
   const meant = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, meant)) return source
   const parts = splitEdit(parsed, edit)
-  if (parts) return parts.reduce((text, part) => changeValue(text, part, order), whole)
+  if (parts) return parts.reduce((text, part) => applyEdit(text, part, order), whole)
   for (const write of [
     () => breakOntoLines(parsed, edit, meant),
     () => writeEdit(parsed, edit, order, 'natural'),
@@ -48,16 +49,13 @@ function parseOrThrow(source: string): Parsed {
   return parsed
 }
 
-/**
- * A text in which nothing depends on the value that an edit changes: what an alias stands for is
- * written in its place.
- */
-function withOwnValues(source: string, edit: Edit): string {
+/** Replaces the aliases that an edit would affect by their values. */
+function resolveAliases(source: string, edit: Edit): string {
   const parsed = parseOrThrow(source)
   const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
   const alias = findAliases(parsed).find(
     ({ path, of }) =>
-      isWithin(edit.path, path, 1) ||
+      (isWithin(edit.path, path) && edit.path.length > path.length) ||
       ((isWithin(scope, of) || isWithin(of, scope)) &&
         ('moveTo' in edit || !isWithin(path, scope))),
   )
@@ -67,20 +65,12 @@ function withOwnValues(source: string, edit: Edit): string {
     const text = replaceValue(parsed, alias.path, value, style)
     const read = text === undefined ? undefined : parse(text)
     if (text !== undefined && isSame(read?.data, parsed.data))
-      return withOwnValues(text, edit)
+      return resolveAliases(text, edit)
   }
   throw new EditFault('The file has an alias that can not be written out.')
 }
 
-/** Whether a path leads into another one, or ends with it; with a depth, at least so far into it. */
-function isWithin(path: Path, other: Path, depth = 0) {
-  return (
-    path.length >= other.length + depth &&
-    other.every((step, index) => step === path[index])
-  )
-}
-
-/** Instead of one edit of many fields or items, one of each that differs. */
+/** Splits an edit of a whole map or list into edits of the fields or items that differ. */
 function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
   if (!('value' in edit)) return undefined
   const { path, value } = edit
@@ -92,18 +82,14 @@ function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
   if (!isFields(before) || !isFields(value)) return undefined
   const removed = Object.keys(before).filter((name) => (value[name] ?? null) === null)
   const others = Object.keys(value).filter((name) => !isSame(before[name], value[name]))
-  // First what is new, so that the collection is never empty in between.
+  // Add before removing, so that the collection is never empty.
   return [
     ...others.map((name) => ({ path: [...path, name], value: value[name] })),
     ...removed.map((name): Edit => ({ path: [...path, name], remove: true })),
   ]
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Items that are equal at both ends stay; those between them are set, added or removed. */
+/** Sets, adds or removes the items between the equal ones at both ends. */
 function listItemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
   const shorter = Math.min(before.length, after.length)
   const hasChanged = (index: number) => !isSame(before.at(index), after.at(index))
@@ -131,10 +117,7 @@ function listItemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] 
   ]
 }
 
-/**
- * The text where fields or items that were on one line, as init writes them, no longer fit there:
- * each gets its own.
- */
+/** Breaks a collection onto several lines if init would have it on one, and it no longer fits. */
 function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const { source, data } = parsed
   const path = findOutermostFlow(parsed, edit.path)
@@ -143,14 +126,14 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const [before, after] = [getValue(data, path), getValue(meant, path)]
   if (!isFields(after) && !Array.isArray(after)) return undefined
   const end = findEnd(node)
-  const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
+  const isInitStyle = formatOneLine(before) === source.slice(node.range?.[0], end)
   if (!isInitStyle || !outgrowsLine(before, after)) return undefined
-  // A comment at the end of the line would be about the last of them.
+  // A comment at the end of the line would move to the last field or item.
   if (/^[ \t]+#/.test(source.slice(end))) return undefined
   return replaceValue(parsed, path, after, 'natural')
 }
 
-/** The text with a new value around a path that leads into one whose parts have no place of their own. */
+/** Rewrites the nearest collection whose parts have no positions in the text. */
 function replaceContainer(parsed: Parsed, path: Path, meant: unknown) {
   const lengths = path.map((_, index) => index)
   const length = lengths.find((length) => {
@@ -170,7 +153,7 @@ function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) 
   if (isRemoval(edit)) return removeEntry(parsed, around, step, style)
   if (!('value' in edit)) return undefined
   const value = sortFields(edit.value, path, order)
-  // The deepest value that is there.
+  // The depth of the first missing parent.
   const depth = path.findIndex((_, index) => !hasEntry(parsed, path.slice(0, index + 1)))
   if (depth < 0) return replaceValue(parsed, path, value, style)
   const inner = nestValue(path.slice(depth + 1), value)
@@ -181,7 +164,7 @@ function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) 
   return addEntry(parsed, collection, { name, value: inner, order: order(place) }, style)
 }
 
-/** A value with the fields in it in their order. */
+/** A value with its fields in the order of the schema. */
 function sortFields(value: unknown, path: Path, order: FieldOrder): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => sortFields(item, [...path, index], order))

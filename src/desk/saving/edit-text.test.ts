@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
 import type { Edit } from '../contract.ts'
-import { isSame, getValue, withEdits, removeEmpty } from './apply.ts'
+import { getValue, isSame } from '../data.ts'
+import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
 
 const anyOrder = () => []
@@ -37,9 +38,14 @@ empty:
 
 test.for<[does: string, edits: Edit[], from: string, to: string]>([
   ['sets a text', [{ path: ['name'], value: 'Salma' }], 'Nour', 'Salma'],
-  ['quotes what is no plain text', [{ path: ['name'], value: 'a: b' }], 'Nour', "'a: b'"],
   [
-    'leaves no quotes that were needed only while a text was typed',
+    'quotes a text that YAML would misread',
+    [{ path: ['name'], value: 'a: b' }],
+    'Nour',
+    "'a: b'",
+  ],
+  [
+    'removes quotes that the new text does not need',
     [
       { path: ['name'], value: 'Nour and ' },
       { path: ['name'], value: 'Nour and Omar' },
@@ -71,25 +77,25 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
     "'Developer, and more'",
   ],
   [
-    'makes a text of each language',
+    'replaces one text by one per language',
     [{ path: ['name'], value: { en: 'Nour', ar: 'نور' } }],
     'name: Nour # her name',
     'name: # her name\n  en: Nour\n  ar: نور',
   ],
   [
-    'makes one text of all languages',
+    'replaces texts per language by one text',
     [{ path: ['role'], value: 'Developer' }],
     '{ en: Developer, ar: مطوّرة }',
     'Developer',
   ],
   [
-    'keeps a block of lines',
+    'keeps the block style of a text of several lines',
     [{ path: ['projects', 0, 'story'], value: 'First.\n\nThird: #3.\n' }],
     'Second.',
     'Third: #3.',
   ],
   [
-    'writes a text of lines as a block',
+    'writes a text of several lines as a block',
     [{ path: ['projects', 1, 'title'], value: 'Two\nlines\n' }],
     "title: 'Two'",
     'title: |\n      Two\n      lines',
@@ -101,7 +107,7 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
     'empty: full\n',
   ],
   [
-    'makes all that is around a new value',
+    'creates the missing parents of a new value',
     [{ path: ['empty', 'list', 0, 'en'], value: 'A text of several words' }],
     'empty:\n',
     'empty:\n  list:\n    - en: A text of several words\n',
@@ -126,7 +132,7 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
     '',
   ],
   [
-    'removes the first item, and leaves the comment about all',
+    'removes the first item, but not the comment about the list',
     [{ path: ['skills', 0], remove: true }],
     '  - React # first\n',
     '',
@@ -139,7 +145,7 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
   ],
   ['removes a field', [{ path: ['name'], remove: true }], 'name: Nour # her name\n', ''],
   [
-    'keeps a list whose last item is removed',
+    'leaves an empty list when its only item is removed',
     [
       { path: ['projects', 1], remove: true },
       { path: ['projects', 0], remove: true },
@@ -154,7 +160,7 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
     '  - Git\n  # since 2020\n  - CSS',
   ],
   [
-    'moves an entry with its comments, and leaves the empty line',
+    'moves an entry with its comments, but not the empty line',
     [{ path: ['projects', 1], moveTo: 0 }],
     file.slice(file.indexOf('  - id: one'), file.indexOf('empty:')),
     `  # The best one.
@@ -170,13 +176,13 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
 `,
   ],
   [
-    'writes only what differs where a whole entry is given',
+    'writes only the fields of an entry that differ',
     [{ path: ['projects', 1], value: { title: 'Zwei', id: 'two' } }],
     "'Two'",
     "'Zwei'",
   ],
   [
-    'writes only what differs where a whole list is given',
+    'writes only the items of a list that differ',
     [{ path: ['skills'], value: ['React', 'CSS', 'Vite', 'Git'] }],
     '- Git',
     '- Vite\n  - Git',
@@ -190,7 +196,7 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
   expect(edit(windows(file), ...edits)).toBe(windows(meant))
 })
 
-test('a new field comes where the schema has it, and a new value has its fields in that order', () => {
+test('a new field and the fields of a new value are in the order of the schema', () => {
   const order = () => ['id', 'title', 'story', 'date']
   const source = '- id: one\n  date: 2024-06\n- { id: two, date: 2024-07 }\n'
   const edits: Edit[] = [
@@ -224,14 +230,14 @@ test('a value too long for its line is broken onto several, as init does', () =>
   )
 })
 
-test('a file that has only comments gets its first entry below them', () => {
+test('in a file of comments only, the first entry is added below them', () => {
   const source = '# yaml-language-server: $schema=../schema/projects.json\n'
   const added = edit(source, { path: [0, 'id'], value: 'one' })
   expect(added).toBe(`${source}\n- { id: one }\n`)
   expect(edit(added, { path: [0], remove: true })).toBe(`${source}\n[]\n`)
 })
 
-test('a change, move or removal leaves each alias with its meaning', () => {
+test('a change, move or removal does not change the value of any alias', () => {
   const source = `name: &name { en: Nour, ar: نور }
 title: *name
 list:
@@ -259,7 +265,7 @@ other: *name
   expect(parseData(moved)).toEqual(parseData(source))
 })
 
-test('an edit that can not be made is refused', () => {
+test('an impossible edit is refused', () => {
   for (const wrong of [
     { path: ['skills', 7], value: 'x' },
     { path: ['name', 0], value: 'x' },
@@ -368,7 +374,7 @@ const { value: anyValue, fields } = fc.letrec<{
 }))
 const root = fc.oneof(fields, fc.array(fields, { maxLength: 4 }))
 
-/** How a text is written: what stands in brackets, quotes and blocks, with comments and empty lines. */
+/** A style of YAML: what is in brackets, quotes or blocks, with which comments and empty lines. */
 const dress = fc.infiniteStream(fc.nat(40))
 
 const written = fc
@@ -529,7 +535,7 @@ test('changing a text and back leaves every byte as it was', () => {
 })
 
 test.for(fixtures())(
-  'every value of %s can be changed, and every other one is as it was',
+  'every value of %s can be changed without changing another',
   (path) => {
     const source = readFileSync(path, 'utf8')
     const document = parseDocument(source.replace(/^\uFEFF/, ''))

@@ -1,26 +1,23 @@
 import type { Edit } from '../contract.ts'
-import { changeValue, type FieldOrder } from './change.ts'
+import { applyEdit, type FieldOrder } from './change.ts'
 import { parse } from './parsed.ts'
 
 const byteOrderMark = '\uFEFF'
 
 /**
- * The text of a file after some edits. Only the values that they change are written anew: comments,
- * order, quotes and line ends stay as they are.
- * @throws {EditFault} where that can't be done
+ * The text of a file after some edits. Only the edited values are rewritten: comments, order,
+ * quotes and line ends stay.
+ * @throws {EditFault} if an edit is impossible
  */
 export function editText(source: string, edits: readonly Edit[], order: FieldOrder) {
   const mark = source.startsWith(byteOrderMark) ? byteOrderMark : ''
   return (
     mark +
-    edits.reduce(
-      (text, edit) => changeValue(text, edit, order),
-      source.slice(mark.length),
-    )
+    edits.reduce((text, edit) => applyEdit(text, edit, order), source.slice(mark.length))
   )
 }
 
-/** The data that a text holds; nothing where it can't be read. */
+/** The data of a text; undefined if it can't be parsed. */
 export function readData(source: string): { data: unknown } | undefined {
   return parse(source.replace(byteOrderMark, ''))
 }

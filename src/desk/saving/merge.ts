@@ -1,10 +1,11 @@
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { isSame, getValue, withEdits } from './apply.ts'
+import { getValue, isSame } from '../data.ts'
+import { withEdits } from './apply.ts'
 
 /**
- * The values that both some edits and somebody else have changed since the edits' base. An edit can
- * be made on the fresh data where its value is as it was, in the same item of the same list.
+ * The paths of edits that conflict with changes between `base` and `fresh`. An edit has no conflict
+ * if its value is unchanged, in the same item of the same list.
  */
 export function findConflicts(
   base: unknown,
@@ -36,7 +37,7 @@ function isUntouched(before: unknown, now: unknown, edit: Edit) {
   })
 }
 
-/** Whether a position leads to the same item in two states of a list. */
+/** Whether a position has the same item in two states of a list. */
 function isSameItem(before: unknown, now: unknown, index: number) {
   if (isSame(before, now)) return true
   if (!Array.isArray(before) || !Array.isArray(now)) return false

@@ -14,14 +14,14 @@ import { removeEmpty } from './apply.ts'
 export type Collection = YAMLMap | YAMLSeq
 type Value = Alias | Scalar | Collection
 
-/** A YAML text with the places of its values. */
+/** A parsed YAML text, with the positions of its values. */
 export interface Parsed {
   source: string
   document: Document.Parsed
   data: unknown
 }
 
-/** Parses a text; nothing where it is not one document that can be read. */
+/** Parses a text; undefined if it is not one valid document. */
 export function parse(source: string): Parsed | undefined {
   const document = parseDocument(source, {
     keepSourceTokens: true,
@@ -46,22 +46,22 @@ export interface Range {
 /** A field of a map or an item of a list, in the text of its file. */
 export interface Entry extends Range {
   step: string | number
-  /** Nothing where a field has no value. */
+  /** Undefined if a field has no value. */
   value: Value | undefined
-  /** The end of what comes before the value: a colon, a hyphen, an anchor. */
+  /** The end of the token before the value: a colon, a hyphen, an anchor. */
   lead: number
-  /** Whether there is a colon or a hyphen at all: `{ a }` has none. */
+  /** Whether there is a colon or a hyphen: `{ a }` has none. */
   isMarked: boolean
 }
 
 /**
- * The fields or items of a collection. Of a field that is an item of a list in brackets
- * (`[about, talks: Talks]`), the text has no tokens of its own.
+ * The fields or items of a collection. A field that is an item of a list in brackets
+ * (`[about, talks: Talks]`) has no tokens of its own: its list is empty.
  */
 export function listEntries(collection: Collection): Entry[] {
   if (!collection.srcToken) return []
   const tokens = (collection.srcToken as { items: CST.CollectionItem[] }).items.filter(
-    ({ start, key, sep, value }) => key ?? sep ?? value ?? start.some(isMeant),
+    ({ start, key, sep, value }) => key ?? sep ?? value ?? start.some(isContent),
   )
   return (collection.items as (Pair | Value)[]).map((item, index) => {
     const token = tokens[index]
@@ -71,10 +71,10 @@ export function listEntries(collection: Collection): Entry[] {
     const value = (isPair ? (item as Pair).value : item) as Value | null
     const { start, sep = [] } = token
     const marks = (isPair ? (token.key ? sep : [...start, ...sep]) : start).filter(
-      isMeant,
+      isContent,
     )
-    const lead = Math.max(findEndOfAll(marks), isPair ? findEnd(key) : 0)
-    const isEmpty = !value || isNothing(value)
+    const lead = Math.max(findLastEnd(marks), isPair ? findEnd(key) : 0)
+    const isEmpty = !value || isMissing(value)
     return {
       step: isPair ? getName(key) : index,
       start: findStart(token),
@@ -87,7 +87,7 @@ export function listEntries(collection: Collection): Entry[] {
 }
 
 /** Whether a value is missing: an empty text in quotes is not. */
-export function isNothing(value: unknown) {
+export function isMissing(value: unknown) {
   return isScalar(value) && value.source === '' && value.type === 'PLAIN'
 }
 
@@ -124,7 +124,7 @@ export function findOutermostFlow(parsed: Parsed, path: Path): Path | undefined 
   return length < 0 ? undefined : path.slice(0, length)
 }
 
-/** Every alias of a document, with its path and the path of what it stands for. */
+/** Every alias of a document, with its path and the path of its anchor. */
 export function findAliases({ document }: Parsed) {
   const anchors = new Map<string, Path>()
   const aliases: { path: Path; of: Path }[] = []
@@ -164,15 +164,15 @@ function getName(key: unknown) {
 }
 
 function findStart({ start, key, sep, value }: CST.CollectionItem) {
-  const first = start.find(isMeant) ?? key ?? sep?.[0] ?? value
+  const first = start.find(isContent) ?? key ?? sep?.[0] ?? value
   return first?.offset ?? 0
 }
 
-/** Whether a token is neither white space nor a comment, nor a comma. */
-function isMeant({ type }: CST.SourceToken) {
+/** Whether a token is content: no space, comment or comma. */
+function isContent({ type }: CST.SourceToken) {
   return !['space', 'newline', 'comment', 'comma'].includes(type)
 }
 
-function findEndOfAll(tokens: CST.SourceToken[]) {
+function findLastEnd(tokens: CST.SourceToken[]) {
   return Math.max(0, ...tokens.map(({ offset, source }) => offset + source.length))
 }

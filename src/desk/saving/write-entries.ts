@@ -17,7 +17,7 @@ interface Addition {
   order: readonly string[]
 }
 
-/** A text with another field or item: a field in its place, an item at the end. */
+/** Adds a field in the order of the schema, or an item at the end. */
 export function addEntry(
   parsed: Parsed,
   collection: Collection,
@@ -50,20 +50,20 @@ function writeEntryText(data: object, isFlow: boolean, style: Style) {
   return Array.isArray(data) ? `- ${formatFlowYaml(data)}` : formatFlowYaml(data)
 }
 
-/** What stands between two entries: as between those that are there. */
+/** The separator for a new entry: the one used between existing entries. */
 function chooseGap(source: string, entries: Part[], isFlow: boolean, text: string) {
   const gaps = entries
     .slice(1)
     .map(({ start }, index) => source.slice(entries[index]?.end, start))
     .filter((gap) => !gap.includes('#'))
   const isItem = text.startsWith('-')
-  // Fields may stand in groups, with empty lines between these.
+  // Empty lines may separate groups of fields: use the shortest gap.
   const gap = isItem ? gaps.at(-1) : gaps.toSorted((a, b) => a.length - b.length)[0]
   if (isFlow) return gap ?? ', '
   const [first] = entries
   const column = getColumn(source, first?.entry ?? 0)
   if (gap) return gap.replaceAll('\r', '')
-  // The records of a file stand apart; lists inside them stay together.
+  // Separate the records of a file by an empty line, but not the items of lists inside them.
   const isRecord =
     isItem &&
     column === 0 &&
@@ -71,7 +71,7 @@ function chooseGap(source: string, entries: Part[], isFlow: boolean, text: strin
   return `${isRecord ? '\n' : ''}\n${' '.repeat(column)}`
 }
 
-/** A text without a field or item. */
+/** Removes a field or item. */
 export function removeEntry(
   parsed: Parsed,
   around: Path,
@@ -87,7 +87,7 @@ export function removeEntry(
   if (!part) return undefined
   if (parts.length === 1)
     return replaceValue(parsed, around, isSeq(collection) ? [] : {}, style)
-  // The space on one side goes, too; comments that belong to no entry stay.
+  // Remove the space on one side, too, but no comment that belongs to no entry.
   const [before, after] = [
     previous && source.slice(previous.end, part.start),
     next && source.slice(part.end, next.start),
@@ -109,7 +109,7 @@ export function removeEntry(
   return replaceRange(source, { start: part.start, end: part.end + rest }, '')
 }
 
-/** A text in which an item has changed its place; the spaces between the items stay. */
+/** Moves an item of a list. The spaces between the positions stay. */
 export function moveItem(parsed: Parsed, around: Path, from: number, to: number) {
   const { source } = parsed
   const list = findNode(parsed, around)
@@ -136,9 +136,9 @@ interface Part extends Range {
 }
 
 /**
- * The parts of a text that the entries of a collection take, with the comments that are about them:
- * at the end of their lines, further in below them, and right above them. Above the first entry, a
- * comment may be about the whole list, so it belongs to none.
+ * The ranges of a collection's entries, with their comments: at the end of their lines, indented
+ * below them, and right above them. A comment above the first entry may be about the whole list, so
+ * it belongs to no entry.
  */
 function listPartRanges(source: string, collection: Collection): Part[] {
   const entries = listEntries(collection)

@@ -4,27 +4,27 @@ import {
   findEnd,
   findEntry,
   isInFlow,
-  isNothing,
+  isMissing,
   findNode,
   type Parsed,
 } from './parsed.ts'
 import { getColumn, indentLines, replaceRange } from './texts.ts'
 import { formatFlowYaml, formatYaml, type ScalarStyle } from './yaml-style.ts'
 
-/** How new values are written: as init would, or on one line, for places that allow no other way. */
+/** How to write a new value: in the style of init, or on one line. */
 export type Style = 'natural' | 'flow'
 
-/** A text with another value at a path; nothing where the path leads nowhere. */
+/** Replaces the value at a path; undefined if there is none. */
 export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: Style) {
   const { source } = parsed
   const step = path.at(-1)
-  if (step === undefined) return withRoot(parsed, value, style)
+  if (step === undefined) return replaceRoot(parsed, value, style)
   const entry = findEntry(findNode(parsed, path.slice(0, -1)), step)
   if (!entry) return undefined
   const old = entry.value as Scalar | undefined
   const isFlow = style === 'flow' || isInFlow(parsed, path)
   const isItem = typeof step === 'number'
-  // Quotes that were needed while a text was typed are not the owner's choice.
+  // Quotes that the desk itself wrote are not the owner's choice.
   const isOurStyle =
     isScalar(old) &&
     writeValueText(old.value, isItem, isFlow, undefined).trim() ===
@@ -34,9 +34,9 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   const text = indentLines(written, isFlow ? 0 : getColumn(source, entry.start))
   const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
   const range = { start: entry.lead, end: entry.end }
-  // An item in brackets has no mark before it, and a field there may have none: `{ a }`.
+  // In brackets, an item has no hyphen, and a field may have no colon: `{ a }`.
   if (entry.lead === entry.start) return replaceRange(source, range, text.trimStart())
-  // What was said at the end of the line is about the field, not about the last line of its value.
+  // A comment at the end of the line is about the field: keep it on the first line.
   const [comment = ''] = text.startsWith('\n')
     ? (/^[ \t]+#[^\r\n]*/.exec(source.slice(range.end)) ?? [])
     : []
@@ -61,7 +61,9 @@ function joinValue(between: string, text: string) {
   return (isOnLine ? between : ' ') + text.trimStart()
 }
 
-/** The text of a value after its colon or hyphen; of fields and lists, with their first line end. */
+/**
+ * The text of a value after its colon or hyphen. On lines of its own, it begins with a line end.
+ */
 function writeValueText(
   value: unknown,
   isItem: boolean,
@@ -71,13 +73,13 @@ function writeValueText(
   const data = isItem ? [value] : { k: value }
   const own = chooseStyle(value, style, isFlow)
   const text = isFlow ? formatFlowYaml(data, own) : formatYaml(data, own)
-  // A text that ends with empty lines keeps them; of others, the line end is not theirs.
+  // Remove only the document's line end: the value may end with empty lines.
   const line = text.replace(/\n$/, '')
   if (isItem) return isFlow ? ` ${line}` : line.slice(1)
   return line.slice('k:'.length)
 }
 
-/** Quotes stay, and so do blocks. A text that now has lines becomes a block. */
+/** Keeps quotes and blocks. A text that now has several lines becomes a block. */
 function chooseStyle(value: unknown, style: ScalarStyle | undefined, isFlow: boolean) {
   if (typeof value !== 'string' || !style) return undefined
   const isBlock = style.startsWith('BLOCK')
@@ -86,7 +88,7 @@ function chooseStyle(value: unknown, style: ScalarStyle | undefined, isFlow: boo
   return style
 }
 
-function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
+function replaceRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const { contents } = document
   const data = value as object
   const isCollection = typeof value === 'object' && value !== null
@@ -94,7 +96,7 @@ function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const isEmpty = Object.keys(data).length === 0
   if (style === 'flow' && !isEmpty) return undefined
   const text = isEmpty ? formatFlowYaml([data]) : formatYaml(data).replace(/\n$/, '')
-  const isThere = contents && !isNothing(contents)
+  const isThere = contents && !isMissing(contents)
   if (isThere) {
     const start = contents.range[0]
     return replaceRange(source, { start, end: findEnd(contents) }, text)

@@ -24,13 +24,13 @@ const layout: ToStringOptions = {
 
 /**
  * Data as YAML, in the style of the files that init writes.
- * @param style of a single text, as the value of the only field or item
+ * @param style of a single text: the value of the only field or item
  */
 export function formatYaml(data: object, style?: ScalarStyle) {
   const document = makeDocument(data, style)
   visit(document, {
     Collection(_, node) {
-      if (node !== document.contents) node.flow = isShort(node) && !isRightToLeft(node)
+      if (node !== document.contents) node.flow = isShort(node) && !hasRightToLeft(node)
     },
   })
   if (isSeq<Node>(document.contents)) {
@@ -49,7 +49,7 @@ export function formatFlowYaml(data: object, style?: ScalarStyle) {
 }
 
 function makeDocument(data: object, style: ScalarStyle | undefined) {
-  // Quote what YAML 1.1 reads as something else: yes, no, 12:30.
+  // Quote texts that YAML 1.1 misreads: yes, no, 12:30.
   const document = new Document(data, { keepUndefined: false, compat: 'yaml-1.1' })
   const { contents } = document
   const [only] = isMap(contents) || isSeq(contents) ? contents.items : []
@@ -63,7 +63,7 @@ function makeDocument(data: object, style: ScalarStyle | undefined) {
   return document
 }
 
-/** As people write them: `{ name: a }`, but `[a, b]`. */
+/** Spaces inside the brackets of maps, not of lists: `{ name: a }`, `[a, b]`. */
 function setPadding(node: YAMLMap | YAMLSeq) {
   const flowCollectionPadding = isMap(node) ? ' ' : ''
   const write = node.toString.bind(node)
@@ -71,14 +71,14 @@ function setPadding(node: YAMLMap | YAMLSeq) {
     write(context && { ...context, flowCollectionPadding }, ...rest)
 }
 
-const LONGEST_LINE = 72
-const MOST_WORDS = 2
+const MAX_LINE_LENGTH = 72
+const MAX_WORDS = 2
 
-/** Whether fields or items that were written on one line, in brackets, don't belong there any more. */
+/** Whether a collection was short enough for one line, and no longer is. */
 export function outgrowsLine(before: unknown, after: unknown) {
   const [old, now] = [makeCollection(before), makeCollection(after)]
   if (!old || !now || !isShort(old)) return false
-  return !isShort(now) || (isRightToLeft(now) && !isRightToLeft(old))
+  return !isShort(now) || (hasRightToLeft(now) && !hasRightToLeft(old))
 }
 
 function makeCollection(value: unknown) {
@@ -88,19 +88,19 @@ function makeCollection(value: unknown) {
 }
 
 /** Fields or items on one line, with their brackets. */
-export function flowText(value: unknown) {
+export function formatOneLine(value: unknown) {
   return formatFlowYaml([value])
 }
 
 /** Dates, skills and tags read best on one line; sentences don't. */
 function isShort(node: Collection) {
   const isWord = (value: unknown) =>
-    isScalar(value) && String(value.value).split(' ').length <= MOST_WORDS
-  return listValues(node).every(isWord) && String(node).length < LONGEST_LINE
+    isScalar(value) && String(value.value).split(' ').length <= MAX_WORDS
+  return listValues(node).every(isWord) && String(node).length < MAX_LINE_LENGTH
 }
 
 /** Editors show a line with words in both directions in another order. */
-function isRightToLeft(node: Collection) {
+function hasRightToLeft(node: Collection) {
   return listValues(node).some((value) =>
     /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(
       isScalar(value) ? String(value.value) : '',

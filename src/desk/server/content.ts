@@ -18,7 +18,8 @@ import {
 } from '#schema'
 import { product } from '#workspace'
 import type { Conflict, DeskFile, Save } from '../contract.ts'
-import { EditFault, isSame, withEdits } from '../saving/apply.ts'
+import { isSame } from '../data.ts'
+import { EditFault, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
 import { editText, readData } from '../saving/edit-text.ts'
 import { findConflicts } from '../saving/merge.ts'
@@ -31,33 +32,33 @@ export type Outcome =
 
 const SITE = 'site.yaml'
 
-/** What is remembered: enough for an hour of writing. */
-const MOST_SAVES = 500
-const MOST_TEXTS = 1000
+/** Limits of the memory: enough for an hour of writing. */
+const MAX_SAVES = 500
+const MAX_TEXTS = 1000
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {
   readonly folder: string
-  /** Each text that was read or written, by its version. */
+  /** Texts that were read or written, by version. */
   readonly #texts = new Map<string, string>()
-  /** Saves, the latest last: taking one back gives the same bytes. */
+  /** Saves, the latest last, so that undoing one restores the same bytes. */
   readonly #saves: { before: string; after: string }[] = []
 
   constructor(folder: string) {
     this.folder = folder
   }
 
-  files(): DeskFile[] {
-    return this.#names().map((name) => this.file(name))
+  readFiles(): DeskFile[] {
+    return this.#listNames().map((name) => this.readFile(name))
   }
 
-  /** The files that a save may name. */
-  has(file: string) {
-    return this.#names().includes(file)
+  /** Whether a save may change this file. */
+  isEditable(file: string) {
+    return this.#listNames().includes(file)
   }
 
-  file(name: string): DeskFile {
-    const { text, version } = this.#read(name)
+  readFile(name: string): DeskFile {
+    const { text, version } = this.#readText(name)
     const schema = makeJsonSchema(getKind(name))
     if (version === '') return { name, schema, value: null, version }
     const parsed = text === undefined ? undefined : readData(text)
@@ -67,25 +68,25 @@ export class DeskContent {
   }
 
   /**
-   * The files of fields that do not exist yet, as if nothing were written in them. So `check` says
-   * which fields are missing instead of naming the file.
+   * The files that do not exist yet, with empty data: so `check` reports the missing fields instead
+   * of the missing file.
    */
-  missing(): [name: string, text: string][] {
-    return this.files()
+  listMissingFiles(): [name: string, text: string][] {
+    return this.readFiles()
       .filter(({ version, schema }) => version === '' && 'properties' in schema)
       .map(({ name }) => [name, '{}\n'])
   }
 
-  /** The languages of the site; English where none is named. */
-  languages() {
+  /** The languages of the site; English by default. */
+  readLanguages() {
     const named = toFields(this.#readData(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
     return toLanguages(tags)
   }
 
-  /** What a file would be after some edits. Writes nothing. */
-  after({ file, version, edits }: Save): Outcome {
-    const current = this.#read(file)
+  /** The text of a file after some edits. Writes nothing. */
+  applyEdits({ file, version, edits }: Save): Outcome {
+    const current = this.#readText(file)
     const source = current.text ?? ''
     const refuse = (wrong: string): Outcome => ({
       problems: [makeProblem(file, source, wrong, edits[0]?.path)],
@@ -96,14 +97,16 @@ export class DeskContent {
         'The file can’t be read as it is now, so nothing can be changed in it.',
       )
     try {
-      const fields = this.#conflicts(version, current.version, now.data, edits)
-      if (fields.length > 0) return { conflict: { file: this.file(file), fields } }
+      const fields = this.#findConflicts(version, current.version, now.data, edits)
+      if (fields.length > 0) return { conflict: { file: this.readFile(file), fields } }
       const start = source === '' ? makeSchemaLine(this.folder, getKind(file)) : source
       const meant = withEdits(now.data, edits)
       if (isSame(meant, now.data)) return { file, text: source }
       return {
         file,
-        text: this.#earlier(source, meant) ?? editText(start, edits, this.#order(file)),
+        text:
+          this.#findSavedText(source, meant) ??
+          editText(start, edits, this.#makeFieldOrder(file)),
       }
     } catch (error) {
       if (error instanceof EditFault) return refuse(error.message)
@@ -112,24 +115,24 @@ export class DeskContent {
   }
 
   write(file: string, text: string) {
-    // Nothing can be built without it.
-    if (file !== SITE && this.#read(SITE).version === '') {
-      const languages = formatYaml({ languages: this.languages() })
+    // No site can be built without site.yaml.
+    if (file !== SITE && this.#readText(SITE).version === '') {
+      const languages = formatYaml({ languages: this.readLanguages() })
       replaceFile(
         this.folder,
         SITE,
         `${makeSchemaLine(this.folder, 'site')}\n${languages}`,
       )
     }
-    const { text: before = '', version } = this.#read(file)
+    const { text: before = '', version } = this.#readText(file)
     if (before === text) return
     replaceFile(this.folder, file, text)
     if (version === '') return
     this.#saves.push({ before, after: text })
-    if (this.#saves.length > MOST_SAVES) this.#saves.shift()
+    if (this.#saves.length > MAX_SAVES) this.#saves.shift()
   }
 
-  #conflicts(
+  #findConflicts(
     version: string,
     current: string,
     now: unknown,
@@ -137,13 +140,13 @@ export class DeskContent {
   ): Path[] {
     if (version === current) return []
     const known = version === '' ? '' : this.#texts.get(version)
-    // Of a version that was never read here, nothing is known to be as it was.
+    // A version that this server never read can't be compared: report every edit as a conflict.
     if (known === undefined) return edits.map(({ path }) => path)
     return findConflicts(readData(known)?.data ?? null, now, edits)
   }
 
-  /** The text before a save that is taken back, or after one that is made again. */
-  #earlier(source: string, meant: unknown) {
+  /** The exact text of an earlier state, if these edits undo or redo a save. */
+  #findSavedText(source: string, meant: unknown) {
     const texts = this.#saves.flatMap(({ before, after }) => [
       ...(after === source ? [before] : []),
       ...(before === source ? [after] : []),
@@ -151,7 +154,7 @@ export class DeskContent {
     return texts.findLast((text) => isSame(readData(text)?.data, meant))
   }
 
-  #names() {
+  #listNames() {
     const listed = toFields(this.#readData(SITE))['sections']
     const custom = (Array.isArray(listed) ? listed : [])
       .map((one: unknown) =>
@@ -162,23 +165,23 @@ export class DeskContent {
   }
 
   #readData(name: string) {
-    const { text } = this.#read(name)
+    const { text } = this.#readText(name)
     return text === undefined ? undefined : readData(text)?.data
   }
 
-  #read(name: string) {
+  #readText(name: string) {
     const found = readText(this.folder, name)
     if (found.text === undefined) return found
-    // Set last, so that the oldest is the first.
+    // Set again, so that the first key is the least recently used.
     this.#texts.delete(found.version)
     this.#texts.set(found.version, found.text)
     const [oldest = ''] = this.#texts.keys()
-    if (this.#texts.size > MOST_TEXTS) this.#texts.delete(oldest)
+    if (this.#texts.size > MAX_TEXTS) this.#texts.delete(oldest)
     return found
   }
 
-  #order(file: string): FieldOrder {
-    const schema = createSchemas(this.languages())[getKind(file)] as z.ZodType
+  #makeFieldOrder(file: string): FieldOrder {
+    const schema = createSchemas(this.readLanguages())[getKind(file)] as z.ZodType
     return (path) =>
       findSchemas(schema, path)
         .flatMap(getSchemaFields)
@@ -202,7 +205,7 @@ function makeJsonSchema(kind: ContentFile) {
   return known
 }
 
-/** The line by which editors find the schema of a file. */
+/** The comment line that tells editors the schema of a file. */
 export function makeSchemaLine(folder: string, kind: ContentFile) {
   const path = relative(folder, join(product, `schema/${kind}.json`)).replaceAll(
     '\\',

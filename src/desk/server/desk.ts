@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem } from '#reading'
 import type { Desk, PageState, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
-import { FileFault, hash, removeUnfinished } from './files.ts'
+import { FileFault, hash, removeTemporaryFiles } from './files.ts'
 import {
   readBody,
   makeCookie,
@@ -15,14 +15,14 @@ import {
 import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { makeDeskPage, makeKeyPage, makeNoContentPage } from './page.ts'
 
-/** What the desk needs of the development server. */
+/** What the development server provides to the desk. */
 export interface Host {
-  /** The path below which the site is served. */
+  /** The base path of the site. */
   base: string
   key: string
-  /** The owner's content folder; nothing where there is none yet, and the sample is shown. */
+  /** The owner's content folder; undefined while the sample is shown instead. */
   folder: string | undefined
-  /** What `check` says, with some texts in place of the files of those names. */
+  /** The problems of `check`, with unsaved texts (by file name) in place of the files. */
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
   pageState: () => Promise<PageState>
   /** Adds what Vite needs to a page. */
@@ -35,10 +35,10 @@ type Answer =
   | { status: 303; location: string; cookie: string }
   | { status: number; bytes: Buffer; type: string }
 
-const MOST_JSON = 1_000_000
-const MOST_PICTURE = 20_000_000
+const MAX_JSON_BYTES = 1_000_000
+const MAX_PICTURE_BYTES = 20_000_000
 
-/** Answers requests below `/_edit/`; all others are left to the rest of the server. */
+/** Answers requests below `/_edit/`, and passes on all others. */
 export function serveDesk(host: Host) {
   const root = `${host.base}_edit/`
   const answer = createRouter(host)
@@ -62,7 +62,7 @@ function createRouter(host: Host) {
   const { key, folder, base, transform } = host
   const { readDesk, save, checkOnly } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
-  if (folder !== undefined) removeUnfinished(folder)
+  if (folder !== undefined) removeTemporaryFiles(folder)
 
   return async (
     request: IncomingMessage,
@@ -73,14 +73,14 @@ function createRouter(host: Host) {
     if (stranger) return answerRefusal(stranger)
     const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
-      // The key does not stay in the address, which people copy.
+      // Redirect, so that the key does not stay in the URL, which people copy.
       if (hasKey(query.get('key'), key)) return admitBrowser(request)
       if (!isKnown) return { status: 403, html: makeKeyPage() }
       return content
         ? { status: 200, html: await transform(makeDeskPage(base, key)) }
         : { status: 200, html: makeNoContentPage() }
     }
-    // A picture is asked for by its address alone.
+    // `<img>` can't send the key in a header, so the cookie is enough.
     const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
     if (!hasKey(request.headers['x-desk-key'], key) && !(isPicture && isKnown))
       return answerRefusal({
@@ -90,10 +90,10 @@ function createRouter(host: Host) {
     if (!content) return answerRefusal({ status: 404, why: 'There is no content yet.' })
     const route = `${request.method ?? ''} ${path}`
     if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
-    if (route === 'POST api/save') return withSave(request, content, save)
-    if (route === 'POST api/check') return withSave(request, content, checkOnly)
+    if (route === 'POST api/save') return handleSave(request, content, save)
+    if (route === 'POST api/check') return handleSave(request, content, checkOnly)
     if (route === 'POST api/picture')
-      return withPicture(request, content.folder, query.get('name') ?? '')
+      return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
       return answerWithPicture(content.folder, path.slice('api/picture/'.length))
     return answerRefusal({ status: 404, why: 'There is nothing at this address.' })
@@ -105,15 +105,15 @@ function createRouter(host: Host) {
   }
 }
 
-/** What can be asked for by the desk's own page. */
+/** The actions that the desk's page can request. */
 function makeActions({ findProblems, pageState }: Host) {
   return { readDesk, save, checkOnly }
 
   async function readDesk(content: DeskContent): Promise<Desk> {
     const [problems, page] = [await listProblems(content), await pageState()]
     return {
-      languages: [...content.languages()],
-      files: content.files(),
+      languages: [...content.readLanguages()],
+      files: content.readFiles(),
       problems,
       pictures: listPictures(content.folder),
       page,
@@ -122,21 +122,21 @@ function makeActions({ findProblems, pageState }: Host) {
   }
 
   function listProblems(content: DeskContent, unsaved: Iterable<[string, string]> = []) {
-    return findProblems(new Map([...content.missing(), ...unsaved]))
+    return findProblems(new Map([...content.listMissingFiles(), ...unsaved]))
   }
 
-  /** Reads, changes and writes in one go, so that of two saves at once none is lost. */
+  /** Reads, changes and writes synchronously, so that two simultaneous saves are both written. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.after(wanted)
+    const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
     content.write(outcome.file, outcome.text)
-    const file = content.file(outcome.file)
+    const file = content.readFile(outcome.file)
     return { status: 200, json: { file, problems: await listProblems(content) } }
   }
 
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.after(wanted)
+    const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
     const problems = await listProblems(content, [[outcome.file, outcome.text]])
@@ -144,24 +144,24 @@ function makeActions({ findProblems, pageState }: Host) {
   }
 }
 
-async function withSave(
+async function handleSave(
   request: IncomingMessage,
   content: DeskContent,
   act: (content: DeskContent, wanted: Save) => Promise<Answer>,
 ): Promise<Answer> {
   const foreign = refuseForeignWrite(request, /^application\/json$/)
   if (foreign) return answerRefusal(foreign)
-  const body = await readBody(request, MOST_JSON)
+  const body = await readBody(request, MAX_JSON_BYTES)
   if (!body) return answerRefusal({ status: 413, why: 'The request is too large.' })
   const wanted = saveSchema.safeParse(readJson(body)).data
   if (!wanted)
     return answerRefusal({ status: 400, why: 'The request is no change of a file.' })
-  if (!content.has(wanted.file))
+  if (!content.isEditable(wanted.file))
     return answerRefusal({ status: 404, why: `The site has no file ${wanted.file}.` })
   return act(content, wanted)
 }
 
-async function withPicture(
+async function handlePicture(
   request: IncomingMessage,
   folder: string,
   name: string,
@@ -171,8 +171,12 @@ async function withPicture(
     /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
   )
   if (foreign) return answerRefusal(foreign)
-  const bytes = await readBody(request, MOST_PICTURE)
-  if (!bytes) return answerRefusal({ status: 413, why: 'The file is larger than 20 MB.' })
+  const bytes = await readBody(request, MAX_PICTURE_BYTES)
+  if (!bytes)
+    return answerRefusal({
+      status: 413,
+      why: `The file is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB.`,
+    })
   const outcome = await addPicture(folder, name, bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
 }
@@ -211,15 +215,15 @@ function answerRefusal({ status, why }: { status: number; why: string }): Answer
   return { status, json: { why } }
 }
 
-const alwaysSent = {
+const commonHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Nobody may show the desk in a frame, to have the owner click in it unawares. */
+/** Forbids frames (clickjacking). */
 const pagePolicy = "frame-ancestors 'none'"
-/** A drawing that is opened by its address runs no script. */
+/** An SVG opened by its URL must not run scripts. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function getBodyAndType(
@@ -233,16 +237,16 @@ function getBodyAndType(
 function send(response: ServerResponse, answer: Answer) {
   if ('location' in answer) {
     const { status, location, cookie } = answer
-    const headers = { ...alwaysSent, Location: location, 'Set-Cookie': cookie }
+    const headers = { ...commonHeaders, Location: location, 'Set-Cookie': cookie }
     response.writeHead(status, headers).end()
     return
   }
   const [body, type] = getBodyAndType(answer)
-  // The rest of a body that was refused is not read.
+  // Don't read the rest of a refused body.
   if (answer.status >= 400) response.setHeader('Connection', 'close')
   response
     .writeHead(answer.status, {
-      ...alwaysSent,
+      ...commonHeaders,
       'Content-Security-Policy': 'html' in answer ? pagePolicy : dataPolicy,
       'Content-Type': type,
     })

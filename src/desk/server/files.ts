@@ -13,23 +13,23 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
-/** Why something can't be read or written, in words for the owner. */
+/** A file can't be read or written. The message is for the owner. */
 export class FileFault extends Error {
   override name = 'FileFault'
 }
 
 /** A file of the content as it is on disk. */
-export interface OnDisk {
-  /** Nothing where its bytes are no text in UTF-8. */
+export interface DiskFile {
+  /** Undefined if its bytes are not valid UTF-8. */
   text: string | undefined
-  /** A hash of its bytes; empty where it does not exist. */
+  /** A hash of its bytes; empty if it does not exist. */
   version: string
 }
 
-/** The end of a temporary file's name. Such files are left where the server was stopped in between. */
-const unfinished = '.star-atlas-tmp'
+/** Suffix of temporary files. */
+const TEMPORARY_SUFFIX = '.star-atlas-tmp'
 
-export function readText(folder: string, name: string): OnDisk {
+export function readText(folder: string, name: string): DiskFile {
   const path = resolveInside(folder, name)
   if (!existsSync(path)) return { text: '', version: '' }
   const bytes = readFileSync(path)
@@ -41,31 +41,31 @@ export function readText(folder: string, name: string): OnDisk {
 }
 
 /**
- * Replaces a file in one step, so that there is always a whole one: the old, or the new. A symbolic
- * link stays one.
+ * Replaces a file atomically: it is never incomplete. The target of a symbolic link is replaced,
+ * not the link.
  */
 export function replaceFile(folder: string, name: string, bytes: string | Buffer) {
   const path = resolveInside(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   const mode = existsSync(path) ? statSync(path).mode : 0o666
-  const temporary = join(dirname(path), `.${basename(path)}${unfinished}`)
+  const temporary = join(dirname(path), `.${basename(path)}${TEMPORARY_SUFFIX}`)
   writeFileSync(temporary, bytes, { mode, flush: true })
   renameSync(temporary, path)
 }
 
-/** Removes what a server that was stopped while it wrote has left. */
-export function removeUnfinished(folder: string) {
+/** Removes temporary files of an interrupted write. */
+export function removeTemporaryFiles(folder: string) {
   for (const inner of ['', 'images']) {
     const path = join(folder, inner)
     if (!existsSync(path)) continue
     for (const name of readdirSync(path))
-      if (name.endsWith(unfinished)) rmSync(join(path, name))
+      if (name.endsWith(TEMPORARY_SUFFIX)) rmSync(join(path, name))
   }
 }
 
 /**
- * Where a file of a folder really is.
- * @throws {FileFault} where a symbolic link leads out of the folder
+ * The real path of a file in a folder.
+ * @throws {FileFault} if a symbolic link leads out of the folder
  */
 export function resolveInside(folder: string, name: string) {
   const root = realpathSync(folder)
@@ -82,7 +82,7 @@ function resolveRealPath(path: string): string {
     return realpathSync(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    // A link to a file that is missing has no real path either.
+    // A broken link has no real path either.
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
     if (isLink) throw new FileFault(`${basename(path)} is a link that leads nowhere.`)
     return join(resolveRealPath(dirname(path)), basename(path))

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /*
- * Who may use the desk: the owner, on this machine, with the address that was printed. Other sites
- * that the owner's browser has open may send requests here, too.
+ * Only the owner may use the desk: on this machine, with the URL that was printed. Other sites that
+ * are open in the owner's browser can send requests to it, too.
  */
 
 /** Why a request is refused, with its HTTP status. */
@@ -12,20 +12,20 @@ export interface Refusal {
   why: string
 }
 
-/** The secret of a start of the server. A restart of Vite (on a new content folder) keeps it. */
+/** The secret of this start. It survives a restart of Vite (for a new content folder). */
 export function getSecretKey(): string {
   const kept = globalThis as { starAtlasDeskKey?: string }
   return (kept.starAtlasDeskKey ??= randomBytes(16).toString('base64url'))
 }
 
-/** Refuses what does not come from this machine, under one of its own names. */
+/** Refuses requests from other machines, and requests to another host name. */
 export function refuseStrangers({
   socket,
   headers,
 }: IncomingMessage): Refusal | undefined {
   if (!isLoopback(socket.remoteAddress))
     return { status: 403, why: 'The desk can only be used on the machine that runs it.' }
-  // A site whose name suddenly resolves to this machine (DNS rebinding) sends its own name.
+  // After DNS rebinding, the other site's name is still in the Host header.
   const names = ['localhost', '127.0.0.1', '[::1]']
   const hosts = names.map((name) => `${name}:${socket.localPort ?? ''}`)
   if (!hosts.includes(headers.host ?? ''))
@@ -34,9 +34,9 @@ export function refuseStrangers({
 }
 
 /**
- * The cookie of a desk. Cookies are shared by all ports of a machine, so that two desks need two
- * names. It opens the page of the desk and shows pictures; a write needs the key in a header, too,
- * which no other site can send.
+ * The cookie of a desk. Its name contains the port, because all ports of a machine share their
+ * cookies. It opens the desk's page and pictures; a write also needs the key in a header, which no
+ * other site can send.
  */
 export function makeCookie(request: IncomingMessage, key: string, path: string) {
   return `${makeCookieName(request)}=${key}; Path=${path}; HttpOnly; SameSite=Strict`
@@ -60,7 +60,7 @@ export function hasKey(given: unknown, key: string) {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Refuses what another site may have sent: a browser always names the origin of a write. */
+/** Refuses writes from other sites: browsers always send the origin of a write. */
 export function refuseForeignWrite(
   { headers }: IncomingMessage,
   types: RegExp,
@@ -74,7 +74,7 @@ export function refuseForeignWrite(
   return undefined
 }
 
-/** The body of a request; nothing where it is larger than allowed. */
+/** The body of a request; undefined if it is above the limit. */
 export async function readBody(request: IncomingMessage, maxBytes: number) {
   if (Number(request.headers['content-length']) > maxBytes) return undefined
   const chunks: Buffer[] = []

@@ -1,19 +1,19 @@
 import { NO_CONTENT } from '#workspace'
 
-/** The page of the desk: it only loads the application, which fills it, and has the key. */
+/** The desk's page. It contains the key, and loads the application. */
 export function makeDeskPage(base: string, key: string) {
   const makeScriptElement = (path: string) =>
     `<script type="module" src="${base}${path}"></script>`
   return makePage(
     'Star Atlas',
-    // The page beside it shows the content; the desk says what is wrong with it.
+    // The desk shows the problems itself, without Vite's overlay.
     `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}"></div>` +
       makeScriptElement('src/desk/beside/stay-open.ts') +
       makeScriptElement('src/desk/app/main.tsx'),
   )
 }
 
-/** Where neither the address nor the cookie has the key of this start. */
+/** For a request without the current key, in the URL or the cookie. */
 export function makeKeyPage() {
   return makePage(
     'The desk is locked',

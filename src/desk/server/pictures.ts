@@ -11,32 +11,32 @@ import { readFilm } from '#pictures'
 import { resolveInside, replaceFile } from './files.ts'
 
 /** The names that a picture or film of the content may have (see the schema). */
-const fileName = /^[\w-]+(\.[\w-]+)*\.(png|jpe?g|webp|avif|tiff?|gif|svg|mp4|webm)$/i
+const namePattern = /^[\w-]+(\.[\w-]+)*\.(png|jpe?g|webp|avif|tiff?|gif|svg|mp4|webm)$/i
 
 /** The pictures and films of a content folder: `images/photo.jpg`. */
 export function listPictures(folder: string) {
   return listFiles(folder)
-    .filter((name) => fileName.test(name))
+    .filter((name) => namePattern.test(name))
     .toSorted()
     .map((name) => `images/${name}`)
 }
 
-/** The bytes of one of them, with its media type. */
+/** The bytes and media type of a picture or film. */
 export function readPicture(folder: string, path: string) {
   if (!listPictures(folder).includes(path)) return undefined
-  const type = mediaTypes[parse(path).ext.slice(1).toLowerCase()]
+  const type = typesByExtension[parse(path).ext.slice(1).toLowerCase()]
   return type && { bytes: readFileSync(resolveInside(folder, path)), type }
 }
 
-const mediaTypes: Partial<Record<string, string>> = {
+const typesByExtension: Partial<Record<string, string>> = {
   ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
   ...{ avif: 'image/avif', tif: 'image/tiff', tiff: 'image/tiff', gif: 'image/gif' },
   ...{ svg: 'image/svg+xml', mp4: 'video/mp4', webm: 'video/webm' },
 }
 
 /**
- * Adds a picture or film under a safe name, in place of no other one; the same picture is not added
- * twice. What it is, its bytes say.
+ * Adds a picture or film under a free, safe name. Identical files are stored once. The type comes
+ * from the bytes, not the name.
  */
 export async function addPicture(
   folder: string,
@@ -51,9 +51,9 @@ export async function addPicture(
         size: { width: 0, height: 0 },
       }
     : await examinePicture(bytes)
-  const extensions = extensionsOf[format ?? '']
+  const extensions = extensionsByFormat[format ?? '']
   if (!size || !extensions) {
-    const { kind, ...explanation } = fault ?? UNKNOWN
+    const { kind, ...explanation } = fault ?? UNKNOWN_FORMAT
     return {
       problems: [createLocator(`images/${name}`, '')('error', 0, [], explanation)],
     }
@@ -64,13 +64,13 @@ export async function addPicture(
   return { path, width, height }
 }
 
-const UNKNOWN: { kind?: 'warning'; wrong: string; advice: string } = {
+const UNKNOWN_FORMAT: { kind?: 'warning'; wrong: string; advice: string } = {
   wrong: 'The page can not show a file of this kind.',
   advice: 'Open it in a picture program, and save it as PNG or JPEG.',
 }
 
-/** The endings of the names of each format, as sharp calls it; the usual one first. */
-const extensionsOf: Partial<Record<string, string[]>> = {
+/** The file extensions of each of sharp's formats, the usual one first. */
+const extensionsByFormat: Partial<Record<string, string[]>> = {
   ...{
     png: ['png'],
     jpeg: ['jpg', 'jpeg'],
@@ -81,7 +81,7 @@ const extensionsOf: Partial<Record<string, string[]>> = {
   ...{ tiff: ['tif', 'tiff'], gif: ['gif'], svg: ['svg'], mp4: ['mp4'], webm: ['webm'] },
 }
 
-/** `photo.jpg`; where there is another one of this name, `photo-2.jpg`. */
+/** `photo.jpg`, or `photo-2.jpg` if another file has this name. */
 function findFreeName(folder: string, name: string, extensions: string[], bytes: Buffer) {
   const { name: whole, ext } = parse(name.toLowerCase())
   const given = ext.slice(1)
@@ -91,8 +91,8 @@ function findFreeName(folder: string, name: string, extensions: string[], bytes:
     words
       .replaceAll(/[^\w]+/g, '-')
       .replaceAll(/^-+|-+$/g, '')
-      .slice(0, LONGEST_NAME) || 'picture'
-  // Some file systems take two names that differ by case for one.
+      .slice(0, MAX_NAME_LENGTH) || 'picture'
+  // Some file systems do not distinguish case.
   const taken = new Map(listFiles(folder).map((other) => [other.toLowerCase(), other]))
   for (let count = 1; ; count++) {
     const wanted = `${stem}${count === 1 ? '' : `-${count}`}.${extension}`
@@ -103,7 +103,7 @@ function findFreeName(folder: string, name: string, extensions: string[], bytes:
   }
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 function listFiles(folder: string) {
   const path = join(folder, 'images')

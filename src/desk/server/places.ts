@@ -5,24 +5,24 @@ import type { ContentFile } from '#schema'
 import { isRuns, toPlainText } from '#text'
 import { keepLetters } from '../beside/normal.ts'
 
-/** A text of the content as the page shows it, and where it is written. */
-export interface Place {
+/** A text that the page shows, and its place in the content. */
+export interface TextPlace {
   /** `projects.yaml` */
   file: string
   path: Path
   /** Its letters and digits, see normal.ts. */
   letters: string
-  /** The ids of the page's elements that it may be in, the smallest first. */
+  /** The ids of elements that may contain it, the smallest first. */
   scopes: string[]
 }
 
-type Reading = ReturnType<typeof openContent>
+type OpenContent = ReturnType<typeof openContent>
 
 /** Every text that a page in a language may show. */
 export function listPlaces(
-  { content, getRawValue: written }: Reading,
+  { content, getRawValue: written }: OpenContent,
   language: Locale,
-): Place[] {
+): TextPlace[] {
   return Object.entries(content).flatMap(([name, value]) =>
     listNodes(value).flatMap(({ path, value: text }) => {
       if (!isRuns(text)) return []
@@ -39,14 +39,14 @@ export function listPlaces(
   )
 }
 
-/** The path of a value in the file of a section of the owner's own begins with the section's id. */
+/** The file and path of a value. Each custom section is a file, named after its id. */
 function getField(file: ContentFile, path: Path) {
   return file === 'custom'
     ? { file: `${String(path[0])}.yaml`, path: path.slice(1) }
     : { file: `${file}.yaml`, path }
 }
 
-function listScopes(file: ContentFile, path: Path, content: Reading['content']) {
+function listScopes(file: ContentFile, path: Path, content: OpenContent['content']) {
   const [first, second] = path
   switch (file) {
     case 'projects': {

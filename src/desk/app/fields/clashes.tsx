@@ -1,10 +1,10 @@
 import type { Path } from '#reading'
-import { settle } from '../state/changes.ts'
+import { resolveClash } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
-import { isFields, isWithin } from '../state/values.ts'
+import { isFields, isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 
-/** Asks which words stay where a value was changed both here and in the file. */
+/** Asks which value to keep if it was changed both here and on disk. */
 export function Clashes({
   file,
   path,
@@ -28,14 +28,14 @@ export function Clashes({
       <button
         type="button"
         className="button"
-        onClick={() => settle(file, clash, 'mine')}
+        onClick={() => resolveClash(file, clash, 'mine')}
       >
         {field.keepMine}
       </button>
       <button
         type="button"
         className="button"
-        onClick={() => settle(file, clash, 'theirs')}
+        onClick={() => resolveClash(file, clash, 'theirs')}
       >
         {field.takeTheirs}
       </button>

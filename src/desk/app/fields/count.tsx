@@ -2,7 +2,7 @@ import type { Problem } from '#reading'
 import { useWords } from '../words/words.ts'
 import { isError } from './field.tsx'
 
-/** How many messages there are, in the colour of the worst. */
+/** The number of problems, in the colour of the worst. */
 export function Count({ problems }: { problems: Problem[] }) {
   const { desk } = useWords()
   if (problems.length === 0) return null

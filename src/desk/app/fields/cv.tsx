@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput, formatValue } from './simple.tsx'
@@ -9,9 +9,9 @@ type Choice = 'made' | 'none' | 'own'
 
 /** The CV: made from the content, none, or PDFs of the owner's own. */
 export function CvField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
-  const [choice, choose] = useChoice<Choice>(readChoice(value), 'made')
+  const [choice, setChoice] = useChoice<Choice>(readChoice(value), 'made')
   const options = { made: field.cvMade, none: field.cvNone, own: field.cvOwn }
   return (
     <Frame field={props}>
@@ -22,8 +22,8 @@ export function CvField(props: FieldProps) {
             className="input"
             value={choice}
             onChange={({ target }) => {
-              choose(target.value as Choice)
-              set(target.value === 'none' ? false : undefined, true)
+              setChoice(target.value as Choice)
+              setValue(target.value === 'none' ? false : undefined, true)
             }}
           >
             {Object.entries(options).map(([one, name]) => (
@@ -32,8 +32,8 @@ export function CvField(props: FieldProps) {
               </option>
             ))}
           </select>
-          {choice === 'made' && <Made value={value} onChange={set} />}
-          {choice === 'own' && <Own value={value} onChange={set} />}
+          {choice === 'made' && <MadeCv value={value} onChange={setValue} />}
+          {choice === 'own' && <OwnCv value={value} onChange={setValue} />}
         </div>
       )}
     </Frame>
@@ -53,7 +53,7 @@ interface PartProps {
   onChange: (value: unknown) => void
 }
 
-function Made({ value, onChange }: PartProps) {
+function MadeCv({ value, onChange }: PartProps) {
   const labelOf = useLabel()
   const choices = isFields(value) ? value : {}
 
@@ -87,7 +87,7 @@ function Made({ value, onChange }: PartProps) {
   )
 }
 
-function Own({ value, onChange }: PartProps) {
+function OwnCv({ value, onChange }: PartProps) {
   const site = useDesk((state) => state.languages) as Locale[]
   const files = isFields(value) ? value : {}
   if (!isFields(value) && site.length > 0 && typeof value === 'string')

@@ -1,17 +1,18 @@
 import type { FieldProps as FormFieldProps, RJSFSchema } from '@rjsf/utils'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
-import { change } from '../state/changes.ts'
+import { changeValue } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
-import { makeFieldId, isWithin, getValue } from '../state/values.ts'
+import { getValue, isWithin } from '../../data.ts'
+import { makeFieldId } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
 
-/** What the form hands to the component of a field. */
+/** The props that the form passes to the component of a field. */
 export type FieldProps = FormFieldProps<unknown, RJSFSchema, { file: string }>
 
-/** A field: where it is, its value and how to change it. */
+/** The path, id and value of a field, and its setter. */
 export function useField({
   fieldPathId,
   registry,
@@ -24,12 +25,12 @@ export function useField({
     path,
     id: makeFieldId(file, path),
     value,
-    /** @param isStep the list itself is changed, not a text in it */
-    set: (next: unknown, isStep = false) => change(file, path, next, isStep),
+    /** @param isStep true for adding, removing or moving an item */
+    setValue: (next: unknown, isStep = false) => changeValue(file, path, next, isStep),
   }
 }
 
-/** The problems of a value, with those of what is inside it if its field has no fields within. */
+/** Problems of a value; for a leaf field, also those inside it. */
 export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[] {
   const all = useDesk(({ problems }) => problems)
   const at = makeFieldId(file, path)
@@ -51,21 +52,21 @@ export function getFileName({ file }: Problem) {
   return file.replace(/^content\//, '')
 }
 
-/** Whether the page can't be built: all other problems are advice. */
+/** Whether a problem prevents the build. All others are advice. */
 export function isError({ kind }: Problem) {
   return kind === 'error'
 }
 
 interface FrameProps {
   field: FieldProps
-  /** Whether a single control has the label, or a group of controls a legend. */
+  /** Whether the label names one control or a group of controls. */
   as?: 'label' | 'group'
   /** Controls beside the label. */
   tools?: ReactNode
   children: (control: Control) => ReactNode
 }
 
-/** What the control of a field needs for its name, description and state. */
+/** The attributes of a field's control: its id, description and state. */
 export interface Control {
   id: string
   'aria-describedby': string
@@ -73,7 +74,7 @@ export interface Control {
   'aria-required'?: boolean
 }
 
-/** The frame of a field: label, hint, control, and what `check` says about it. */
+/** The frame of a field: label, control, hint, and its problems. */
 export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const { name, schema, required = false } = field
   const { file, path, id } = useField(field)
@@ -131,7 +132,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   )
 }
 
-/** The messages of `check` at their field, in their own words. */
+/** The messages of `check` about a field, in English. */
 export function ProblemList({ id, problems }: { id?: string; problems: Problem[] }) {
   return (
     <div className="field-problems" id={id} lang="en" dir="ltr">
@@ -144,19 +145,22 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
   )
 }
 
-/** Each message once: a text has the same one in each language. */
+/** Removes equal messages: a text can have the same one in each language. */
 function removeDoubles(problems: Problem[]) {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
 }
 
-/** The name of the field that a value or an item of a list is in. */
+/** The name of the nearest field on a path. */
 function nameField(path: Path) {
   return path.findLast((step) => typeof step === 'string') ?? ''
 }
 
-/** How a value is given. While it is emptied and written anew, it stays as it was. */
+/**
+ * The chosen form of a value (such as one text or one per language). It stays while the value is
+ * empty.
+ */
 export function useChoice<Choice>(given: Choice | undefined, otherwise: Choice) {
-  const [chosen, choose] = useState(given)
-  if (given !== undefined && given !== chosen) choose(given)
-  return [given ?? chosen ?? otherwise, choose] as const
+  const [chosen, setChosen] = useState(given)
+  if (given !== undefined && given !== chosen) setChosen(given)
+  return [given ?? chosen ?? otherwise, setChosen] as const
 }

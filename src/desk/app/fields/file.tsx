@@ -1,10 +1,11 @@
 import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
-import { refresh } from '../state/changes.ts'
+import { getWindowRatio, isCropped } from '../product.ts'
+import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, upload } from '../state/server.ts'
-import { isFields, getValue } from '../state/values.ts'
+import { getValue, isFields } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type Control, type FieldProps } from './field.tsx'
 import { formatValue } from './simple.tsx'
@@ -13,17 +14,17 @@ const films = /\.(mp4|webm)$/i
 
 /** A picture: one file for all languages, or one for each. */
 export function FileField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const languages = useDesk((state) => state.languages) as Locale[]
   const { field } = useWords()
   const given = typeof value === 'string' ? 'same' : isFields(value) ? 'each' : undefined
-  const [mode, choose] = useChoice<'same' | 'each'>(given, 'same')
+  const [mode, setMode] = useChoice<'same' | 'each'>(given, 'same')
   const files = isFields(value) ? value : {}
 
   function toggle() {
-    choose(mode === 'same' ? 'each' : 'same')
+    setMode(mode === 'same' ? 'each' : 'same')
     const [first] = isFields(value) ? Object.values(value) : [value]
-    set(
+    setValue(
       mode === 'same' && first !== undefined ? { [languages[0] ?? 'en']: first } : first,
       true,
     )
@@ -47,7 +48,7 @@ export function FileField(props: FieldProps) {
             field={props}
             control={control}
             name={formatValue(value)}
-            onChange={(name) => set(name, true)}
+            onChange={(name) => setValue(name, true)}
           />
         ) : (
           <div className="texts">
@@ -61,7 +62,7 @@ export function FileField(props: FieldProps) {
                   control={control}
                   language={tag}
                   name={formatValue(files[tag])}
-                  onChange={(name) => set({ ...files, [tag]: name }, true)}
+                  onChange={(name) => setValue({ ...files, [tag]: name }, true)}
                 />
               </div>
             ))}
@@ -72,9 +73,9 @@ export function FileField(props: FieldProps) {
   )
 }
 
-/** A film; its still picture is another field. */
+/** A film. Its still picture is another field. */
 export function FilmField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   return (
     <Frame field={props} as="group">
       {(control) => (
@@ -82,7 +83,7 @@ export function FilmField(props: FieldProps) {
           field={props}
           control={control}
           name={formatValue(value)}
-          onChange={(name) => set(name, true)}
+          onChange={(name) => setValue(name, true)}
           isFilm
         />
       )}
@@ -90,7 +91,7 @@ export function FilmField(props: FieldProps) {
   )
 }
 
-interface FileInProps {
+interface FileInputProps {
   field: FieldProps
   control: Control
   language?: Locale
@@ -99,8 +100,8 @@ interface FileInProps {
   isFilm?: boolean
 }
 
-/** Chooses one of the files that are there, or takes a new one. */
-function FileInput(props: FileInProps) {
+/** Chooses one of the existing files, or uploads a new one. */
+function FileInput(props: FileInputProps) {
   const { field, control, language, name, onChange, isFilm = false } = props
   const { field: words } = useWords()
   const all = useDesk((state) => state.pictures)
@@ -161,17 +162,17 @@ function FileInput(props: FileInProps) {
   )
 }
 
-/** Copies a file of the owner into the content. */
+/** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
   const { field } = useWords()
-  const [state, set] = useState<{ text: string; isFault: boolean }>()
+  const [state, setState] = useState<{ text: string; isFault: boolean }>()
   async function take(file: File | undefined) {
     if (!file) return
-    set({ text: field.uploading, isFault: false })
+    setState({ text: field.uploading, isFault: false })
     try {
       const answer = await upload(file)
       if ('problems' in answer) {
-        set({
+        setState({
           text: answer.problems.map(({ message }) => message).join(' '),
           isFault: true,
         })
@@ -179,35 +180,26 @@ function useUpload(onChange: (name: string) => void) {
       }
       await refresh()
       onChange(answer.path.replace(/^images\//, ''))
-      set(undefined)
+      setState(undefined)
       announce(`${field.uploaded}: ${answer.path}`)
     } catch (error) {
-      set({ text: error instanceof Error ? error.message : '', isFault: true })
+      setState({ text: error instanceof Error ? error.message : '', isFault: true })
     }
   }
   return { take, state }
 }
 
-/** The proportions of the window of a plate: as in src/pictures. */
-const WINDOW = { tallest: 4 / 3, widest: 2, usual: 16 / 9 }
-/** A picture that is higher than this is cut at the foot. */
-const HIGHEST = 0.4
-
-/** The picture as the page will cut it. */
+/** The picture as the page will crop it. */
 function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
   const { file, path } = useField(field)
   const focus = useDesk(({ files }) =>
     formatValue(getValue(files[file]?.current, [...path.slice(0, -1), 'focus'])),
   )
-  const [ratio, measure] = useState<number>()
+  const [ratio, setRatio] = useState<number>()
   const isPortrait = path.includes('photo')
-  const window = isPortrait
-    ? 4 / 5
-    : ratio && ratio >= 1
-      ? Math.min(WINDOW.widest, Math.max(WINDOW.tallest, ratio))
-      : WINDOW.usual
-  const isCut = isPortrait || (ratio !== undefined && ratio < HIGHEST)
+  const window = isPortrait ? 4 / 5 : getWindowRatio(ratio)
+  const isCut = isPortrait || isCropped(ratio)
   return (
     <figure className="file-plate" data-portrait={isPortrait || undefined}>
       <div style={{ aspectRatio: window }}>
@@ -220,7 +212,7 @@ function Plate({ field, name }: { field: FieldProps; name: string }) {
             objectPosition: focus || 'top',
           }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            measure(naturalWidth / naturalHeight)
+            setRatio(naturalWidth / naturalHeight)
           }
         />
       </div>

@@ -1,12 +1,12 @@
 import { use, useState } from 'react'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 
-/** The description that the schema has for a field. Its first sentence is always in view. */
+/** The schema's description of a field. Its first sentence is always visible. */
 export function Hint({ id, text: english }: { id: string; text: string }) {
   const { field } = useWords()
   const own = languages[use(DeskLanguageContext)].hints[english]
   const text = own ?? english
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   // A sentence ends before a capital letter, not in "e.g. a name". Arabic has no capitals.
   const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}`*"«])/u)
   if (!text) return <span id={id} hidden />
@@ -20,7 +20,7 @@ export function Hint({ id, text: english }: { id: string; text: string }) {
           type="button"
           className="quiet"
           aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? field.less : field.more}
         </button>

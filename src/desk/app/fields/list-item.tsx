@@ -1,6 +1,6 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
-import { useDesk, type Place } from '../state/desk.ts'
-import { isWithin } from '../state/values.ts'
+import { useDesk, type FieldPath } from '../state/desk.ts'
+import { isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
 import { getFileName } from './field.tsx'
@@ -9,7 +9,7 @@ import type { useItems } from './use-items.ts'
 
 interface ListItemProps {
   itemKey: number
-  place: Place
+  place: FieldPath
   at: number
   name: string
   list: ReturnType<typeof useItems>
@@ -55,8 +55,8 @@ export function ListItem(props: ListItemProps) {
   )
 }
 
-/** How many messages there are about an item, which may be closed. */
-function ItemCount({ place: { file, path } }: { place: Place }) {
+/** The number of problems of an item, also of a closed one. */
+function ItemCount({ place: { file, path } }: { place: FieldPath }) {
   const problems = useDesk((state) => state.problems)
   const own = problems.filter(
     (problem) => getFileName(problem) === file && isWithin(problem.path, path),
@@ -86,7 +86,7 @@ function ItemTools({ at, name, list }: ListItemProps) {
   )
 }
 
-/** Moves an item with the pointer; a line shows where it will be. */
+/** Moves an item with the pointer. A line shows the new position. */
 function useDrag(at: number, onMove: (to: number) => void) {
   const over = useRef<{ item: Element; index: number }>(undefined)
 

@@ -9,7 +9,7 @@ import { Hint } from './hint.tsx'
 import { ListItem } from './list-item.tsx'
 import { useItems } from './use-items.ts'
 
-/** A list: its items can be added, removed and reordered. Only open records have their fields. */
+/** A list, whose items can be added, removed and reordered. Closed records render no fields. */
 export function ListField(props: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name } = props
   const { file, path, id } = useField(props)
@@ -70,7 +70,7 @@ export function ListField(props: FieldProps) {
   )
 }
 
-/** The name of a list; of a whole file, that of its part of the site. */
+/** The name of a list. If the list is the whole file, the name of its group. */
 function useListLabel(file: string, path: Path, name: string) {
   const groupName = useGroupName()
   const labelOf = useLabel()

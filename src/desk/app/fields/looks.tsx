@@ -6,11 +6,12 @@ import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
 
+/** The hue of the default accent. */
 const gold = 86
 
-/** The hue of the accent, on a circle of all hues; the desk wears it, too. */
+/** The hue of the accent colour. The desk uses it, too. */
 export function HueField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
   const { night, day } = makeAccent(hue)
@@ -22,7 +23,7 @@ export function HueField(props: FieldProps) {
             <input
               type="checkbox"
               checked={value === undefined}
-              onChange={({ target }) => set(target.checked ? undefined : gold)}
+              onChange={({ target }) => setValue(target.checked ? undefined : gold)}
             />
             {field.hueGold}
           </label>
@@ -36,14 +37,14 @@ export function HueField(props: FieldProps) {
               min={0}
               max={360}
               value={hue ?? gold}
-              onChange={({ target }) => set(Number(target.value))}
+              onChange={({ target }) => setValue(Number(target.value))}
             />
             <NumberInput
               {...control}
               id={`${id}/number`}
               aria-label={field.hueOwn}
               value={value}
-              onChange={set}
+              onChange={setValue}
             />
           </div>
           <div className="row">
@@ -65,9 +66,9 @@ export function HueField(props: FieldProps) {
   )
 }
 
-/** The figure of the sky, each with its drawing. */
+/** The constellation of the sky, chosen from drawings. */
 export function ConstellationField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { choices = [] } = props.schema as { choices?: ConstellationName[] }
   const [usual] = choices
   const { constellations } = locales[use(DeskLanguageContext)]
@@ -81,7 +82,7 @@ export function ConstellationField(props: FieldProps) {
                 type="radio"
                 name={id}
                 checked={(value ?? usual) === name}
-                onChange={() => set(name)}
+                onChange={() => setValue(name)}
               />
               <Figure name={name} />
               <span>{constellations[name]}</span>

@@ -19,7 +19,7 @@ export function Marks({ onMark }: { onMark: (mark: Mark) => void }) {
           className="quiet"
           data-mark={mark}
           aria-keyshortcuts={`Control+${key ?? ''}`}
-          // Else the text would lose its selection.
+          // Keeps the selection of the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onMark(mark)}
         >
@@ -30,20 +30,20 @@ export function Marks({ onMark }: { onMark: (mark: Mark) => void }) {
   )
 }
 
-/** The mark of a key press. By the key's place: an Arabic keyboard has other letters there. */
+/** The mark of a key press, by the key's position: an Arabic keyboard has other letters there. */
 export function findMark({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent) {
   if ((!ctrlKey && !metaKey) || shiftKey || altKey) return undefined
   return keys[code]
 }
 
-/** Puts a mark around the selected text, or takes it off. */
+/** Adds a mark around the selected text, or removes it. */
 export function applyMark(area: HTMLTextAreaElement, mark: Mark) {
   const { selectionStart: start, selectionEnd: end, value } = area
   const chosen = value.slice(start, end)
   area.focus()
   if (mark === 'link') {
     insert(`[${chosen}](https://)`)
-    // The address is what is missing.
+    // Select the URL, which the owner types next.
     const at = start + chosen.length + 3
     area.setSelectionRange(at, at + 'https://'.length)
     return
@@ -61,7 +61,7 @@ export function applyMark(area: HTMLTextAreaElement, mark: Mark) {
   }
 }
 
-/** As if typed: the browser's own undo takes it back. There is no other way than this command. */
+/** Inserts a text as if typed, so that the browser can undo it. Only this command can do that. */
 function insert(text: string) {
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   document.execCommand('insertText', false, text)

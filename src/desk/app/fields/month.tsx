@@ -2,15 +2,15 @@ import { use, useState } from 'react'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { parseNumber, formatValue } from './simple.tsx'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */
 export function MonthField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
-        <Month id={`${id}/year`} {...control} value={value} onChange={set} />
+        <Month id={`${id}/year`} {...control} value={value} onChange={setValue} />
       )}
     </Frame>
   )
@@ -74,14 +74,14 @@ function Month({ id, value, onChange, isDisabled = false, ...control }: MonthPro
   )
 }
 
-/** From a month to a month or to this day, or only a number of months. */
+/** A period: from a month to another or until today, or only a number of months. */
 export function PeriodField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const { start, end, months } = isFields(value) ? value : {}
-  // Where there is no end yet, it is either not typed yet or there will be none.
+  // A missing end is either not typed yet, or the period is ongoing.
   const [isOngoing, setOngoing] = useState(start !== undefined && end === undefined)
-  const write = (next: object) => set({ ...(isFields(value) ? value : {}), ...next })
+  const write = (next: object) => setValue({ ...(isFields(value) ? value : {}), ...next })
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (

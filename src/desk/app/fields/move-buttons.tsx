@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts'
 interface MoveButtonsProps {
   at: number
   count: number
-  /** What moves. */
+  /** The name of the item. */
   name: string
   /** @param part the selector of the button that was pressed */
   onMove: (to: number, part: string) => void

@@ -14,7 +14,7 @@ interface Context {
   file: string
 }
 
-/** Fields that belong together, under a name. The file itself, and an item of a list, have none. */
+/** A group of fields with its name. A whole file and an item of a list have no name. */
 export function ObjectTemplate(
   props: ObjectFieldTemplateProps<unknown, RJSFSchema, Context>,
 ) {
@@ -23,7 +23,7 @@ export function ObjectTemplate(
   const problems = useProblems(file, path, false)
   const labelOf = useLabel()
   const site = useDesk((state) => state.languages)
-  // The forms of a word are those of a language.
+  // A field named after a language is only shown if the site has this language.
   const parts = properties
     .filter(({ name }) => !isLocale(name) || site.includes(name))
     .map(({ content }) => content)

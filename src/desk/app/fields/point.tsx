@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Path } from '#reading'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'
 
-/** A text, or `{ text, for }`: one for some kinds of application only. */
+/** A text, or `{ text, for }`: a text for some CVs only. */
 export function PointField(props: FieldProps) {
-  const { file, path, id, value, set } = useField(props)
+  const { file, path, id, value, setValue } = useField(props)
   const isTagged = isFields(value) && 'text' in value
   const text = isTagged ? value['text'] : value
   const tags: unknown[] = isTagged && Array.isArray(value['for']) ? value['for'] : []
   const inner: Path = isTagged ? [...path, 'text'] : path
   const problems = useProblems(file, [...path, 'for'], true)
   const labelOf = useLabel()
-  // What is typed after the last tag, such as a comma, stays until the tags are others.
-  const [typed, type] = useState('')
+  // Keep what was typed, such as a comma after the last tag, until the tags change.
+  const [typed, setTyped] = useState('')
   const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
 
   return (
@@ -34,9 +34,9 @@ export function PointField(props: FieldProps) {
           placeholder="backend, teaching"
           value={shown}
           onChange={({ target }) => {
-            type(target.value)
+            setTyped(target.value)
             const next = splitTags(target.value)
-            set(next.length > 0 ? { text, for: next } : text)
+            setValue(next.length > 0 ? { text, for: next } : text)
           }}
         />
       </label>

@@ -2,34 +2,34 @@ import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
+import { defaultSections, sectionIdPattern } from '../product.ts'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { formatValue } from './simple.tsx'
 
-/** The product's own sections below the first screen, in their usual order. */
-const usual = ['about', 'skills', 'educations', 'projects', 'contact'] as const
-
-interface Listed {
+interface ListedSection {
   id: string
   title: unknown
 }
 
-/** Which sections the page has, in which order and under which titles. */
+/** The sections of the page, their order and titles. */
 export function SectionsField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const nameSection = useSectionName()
   const list = useRef<HTMLOListElement>(null)
-  const given = Array.isArray(value) ? (value as unknown[]) : usual
+  const given = Array.isArray(value) ? (value as unknown[]) : defaultSections
   const listed = given.map(parseListed)
-  const hidden = usual.filter((id) => !listed.some((section) => section.id === id))
-  const write = (next: Listed[]) => set(next.map(formatListed), true)
+  const hidden = defaultSections.filter(
+    (id) => !listed.some((section) => section.id === id),
+  )
+  const write = (next: ListedSection[]) => setValue(next.map(formatListed), true)
   const move = useMove(listed, write, list)
   const add = (id: string) => {
     flushSync(() => write([...listed, { id, title: undefined }]))
-    // A section of the owner's own needs a title.
+    // A custom section needs a title.
     list.current?.lastElementChild?.querySelector<HTMLElement>('.input')?.focus()
   }
 
@@ -49,11 +49,11 @@ export function SectionsField(props: FieldProps) {
                     />
                     {nameSection(section.id)}
                   </label>
-                  <Titles
+                  <SectionTitles
                     section={section}
                     name={nameSection(section.id)}
                     onTitle={(title) =>
-                      set(
+                      setValue(
                         listed.toSpliced(at, 1, { ...section, title }).map(formatListed),
                       )
                     }
@@ -70,7 +70,7 @@ export function SectionsField(props: FieldProps) {
               </li>
             ))}
           </ol>
-          <Hidden ids={hidden} onShow={add} />
+          <HiddenSections ids={hidden} onShow={add} />
           <NewSection onAdd={add} taken={listed.map(({ id }) => id)} />
         </>
       )}
@@ -78,8 +78,14 @@ export function SectionsField(props: FieldProps) {
   )
 }
 
-/** The product's sections that the page does not have. */
-function Hidden({ ids, onShow }: { ids: string[]; onShow: (id: string) => void }) {
+/** The product's sections that are not on the page. */
+function HiddenSections({
+  ids,
+  onShow,
+}: {
+  ids: string[]
+  onShow: (id: string) => void
+}) {
   const nameSection = useSectionName()
   return ids.map((id) => (
     <label key={id} className="check section-hidden">
@@ -94,10 +100,10 @@ function useSectionName() {
   return (id: string) => (sections as Record<string, string>)[id] ?? id
 }
 
-/** Moves a section; the button that was pressed keeps the focus, if it can be pressed again. */
+/** Moves a section. The pressed button keeps the focus, unless it is now disabled. */
 function useMove(
-  listed: Listed[],
-  write: (next: Listed[]) => void,
+  listed: ListedSection[],
+  write: (next: ListedSection[]) => void,
   list: RefObject<HTMLElement | null>,
 ) {
   const { field } = useWords()
@@ -114,14 +120,14 @@ function useMove(
   }
 }
 
-interface TitlesProps {
-  section: Listed
+interface SectionTitlesProps {
+  section: ListedSection
   name: string
   onTitle: (title: unknown) => void
 }
 
-/** The title of a section in each language. Without one, the product's own is shown. */
-function Titles({ section: { id, title }, name, onTitle }: TitlesProps) {
+/** The title of a section in each language. The product's title is the placeholder. */
+function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesProps) {
   const { field } = useWords()
   const site = useDesk((state) => state.languages) as Locale[]
   const getText = (tag: Locale) => formatValue(isFields(title) ? title[tag] : title)
@@ -149,11 +155,11 @@ function Titles({ section: { id, title }, name, onTitle }: TitlesProps) {
   )
 }
 
-/** A section of the owner's own needs a name for its file. */
+/** Adds a custom section. Its id is the name of its file. */
 function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: string[] }) {
   const { field } = useWords()
-  const [id, set] = useState('')
-  const isId = /^[a-z][a-z0-9-]*$/.test(id) && !taken.includes(id)
+  const [id, setId] = useState('')
+  const isId = sectionIdPattern.test(id) && !taken.includes(id)
   return (
     <div className="row section-new">
       <input
@@ -162,7 +168,7 @@ function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: stri
         aria-label={`${field.ownSection}: ${field.sectionId}`}
         placeholder={field.sectionId}
         value={id}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target }) => setId(target.value)}
       />
       <button
         type="button"
@@ -170,7 +176,7 @@ function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: stri
         disabled={!isId}
         onClick={() => {
           onAdd(id)
-          set('')
+          setId('')
         }}
       >
         {field.add}
@@ -179,14 +185,14 @@ function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: stri
   )
 }
 
-function parseListed(item: unknown): Listed {
+function parseListed(item: unknown): ListedSection {
   if (!isFields(item)) return { id: formatValue(item), title: undefined }
   const [[id, title] = ['', undefined]] = Object.entries(item)
   return { id, title }
 }
 
-/** A section without a title of its own is only its name. */
-function formatListed({ id, title }: Listed) {
+/** A section without a title is only its id. */
+function formatListed({ id, title }: ListedSection) {
   const isEmpty =
     title === undefined ||
     title === '' ||

@@ -2,12 +2,12 @@ import { toWesternDigits } from '#text'
 import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 
-/** Values that have only one right direction: addresses, names of files, numbers. */
+/** Patterns of values that are always left to right: URLs, file names, numbers. */
 const technical = /^\^|url|http/
 
 /** A text that is the same in every language. */
 export function LineField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { pattern, examples } = props.schema as { pattern?: string; examples?: string[] }
   return (
     <Frame field={props}>
@@ -21,7 +21,7 @@ export function LineField(props: FieldProps) {
             autoComplete="off"
             list={examples ? `${control.id}-list` : undefined}
             value={formatValue(value)}
-            onChange={({ target }) => set(target.value || undefined)}
+            onChange={({ target }) => setValue(target.value || undefined)}
           />
           {examples && (
             <datalist id={`${control.id}-list`}>
@@ -36,12 +36,12 @@ export function LineField(props: FieldProps) {
   )
 }
 
-/** A number. What is not one stays as it was typed, and `check` says so. */
+/** A number. Other text stays as typed, and `check` reports it. */
 export function NumberField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   return (
     <Frame field={props}>
-      {(control) => <NumberInput {...control} value={value} onChange={set} />}
+      {(control) => <NumberInput {...control} value={value} onChange={setValue} />}
     </Frame>
   )
 }
@@ -68,7 +68,7 @@ export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
 
 /** One of a few values. */
 export function ChoiceField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const { choices = [] } = props.schema as { choices?: string[] }
   const nameChoice = useChoiceName()
@@ -79,7 +79,7 @@ export function ChoiceField(props: FieldProps) {
           {...control}
           className="input"
           value={formatValue(value)}
-          onChange={({ target }) => set(target.value || undefined)}
+          onChange={({ target }) => setValue(target.value || undefined)}
         >
           <option value="">{field.notSet}</option>
           {choices.map((choice) => (
@@ -93,9 +93,9 @@ export function ChoiceField(props: FieldProps) {
   )
 }
 
-/** Yes or no; without either, the product decides. */
+/** Yes, no, or the product's default. */
 export function BooleanField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   return (
     <Frame field={props}>
@@ -105,7 +105,7 @@ export function BooleanField(props: FieldProps) {
           className="input"
           value={formatValue(value)}
           onChange={({ target }) =>
-            set(target.value ? target.value === 'true' : undefined)
+            setValue(target.value ? target.value === 'true' : undefined)
           }
         >
           <option value="">{field.notSet}</option>
@@ -117,21 +117,25 @@ export function BooleanField(props: FieldProps) {
   )
 }
 
-/** A figure that is counted, given, or left out (`false`). */
+/** A figure: counted, given, or left out (`false`). */
 export function FigureField(props: FieldProps) {
-  const { value, set } = useField(props)
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const state = value === false ? 'hidden' : value === undefined ? 'counted' : 'given'
   return (
     <Frame field={props}>
       {(control) => (
         <div className="row">
-          <NumberInput {...control} value={value === false ? '' : value} onChange={set} />
+          <NumberInput
+            {...control}
+            value={value === false ? '' : value}
+            onChange={setValue}
+          />
           <label className="check">
             <input
               type="checkbox"
               checked={state === 'hidden'}
-              onChange={({ target }) => set(target.checked ? false : undefined)}
+              onChange={({ target }) => setValue(target.checked ? false : undefined)}
             />
             {field.hidden}
           </label>
@@ -146,10 +150,10 @@ export function formatValue(value: unknown) {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 }
 
-/** The number that was typed, with the digits of any script; what is none stays a text. */
+/** Parses a number with the digits of any script. Other text stays text. */
 export function parseNumber(text: string) {
   const western = toWesternDigits(text).trim()
   if (western === '') return undefined
-  // "1." will become "1.5".
+  // "1." stays text, because it may become "1.5".
   return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : text
 }

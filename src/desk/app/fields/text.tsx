@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../state/values.ts'
+import { isFields } from '../../data.ts'
 import { useWords, getWordOfPage } from '../words/words.ts'
 import {
   Frame,
@@ -15,27 +15,27 @@ import {
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
 import { formatValue } from './simple.tsx'
 
-/** Words that are usually names, which no language translates. */
+/** Fields that usually contain names, which are not translated. */
 const usuallySame = ['tags', 'category']
 
-/** A text: one field for each language of the site, side by side, or one for all. */
+/** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
-  const { file, value, set, path } = useField(props)
+  const { file, value, setValue, path } = useField(props)
   const languages = useDesk((state) => state.languages) as Locale[]
   const { field } = useWords()
   const isName = usuallySame.some((name) => path.includes(name)) || file === 'skills.yaml'
   const given =
     typeof value === 'string' && value ? 'same' : isFields(value) ? 'each' : undefined
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
-  const [mode, choose] = useChoice<'same' | 'each'>(given, usual)
+  const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
   const isSame = mode === 'same'
 
   function toggle() {
-    choose(isSame ? 'each' : 'same')
+    setMode(isSame ? 'each' : 'same')
     const texts = isFields(value) ? languages.map((tag) => value[tag]) : [value]
     const first = texts.find((text) => typeof text === 'string' && text !== '')
-    if (first === undefined) set(undefined)
-    else set(isSame ? { [languages[0] ?? 'en']: first } : first, true)
+    if (first === undefined) setValue(undefined)
+    else setValue(isSame ? { [languages[0] ?? 'en']: first } : first, true)
   }
 
   const tools = languages.length > 1 && (
@@ -60,15 +60,15 @@ export function TextField(props: FieldProps) {
   )
 }
 
-interface TextInProps {
+interface TextInputProps {
   field: FieldProps
   control: Control
-  /** Without it, the text is that of all languages. */
+  /** Undefined for a text of all languages. */
   language?: Locale
 }
 
 /** The text in one language, or in all. */
-function TextInput({ field, control, language }: TextInProps) {
+function TextInput({ field, control, language }: TextInputProps) {
   const { kind } = field.schema as { kind?: string }
   const { file, path } = useField(field)
   const { text, write, isInvalid } = useText(field, language)
@@ -83,7 +83,7 @@ function TextInput({ field, control, language }: TextInProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const which = isLine ? undefined : findMark(event)
-    // A text of one line stays one.
+    // Enter must not break a one-line text.
     if (which || (isLine && event.key === 'Enter')) event.preventDefault()
     if (which) mark(which)
   }
@@ -122,23 +122,23 @@ function TextInput({ field, control, language }: TextInProps) {
   )
 }
 
-/** The text of a field in one language, or in all, and how to change it. */
+/** The text of a field in one language or in all, and its setter. */
 function useText(field: FieldProps, language: Locale | undefined) {
-  const { file, path, value, set } = useField(field)
+  const { file, path, value, setValue } = useField(field)
   const site = useDesk((state) => state.languages)
   const problems = useProblems(file, language ? [...path, language] : path, true)
   const texts = isFields(value) ? value : {}
 
   function write(next: string) {
     if (!language) {
-      set(next)
+      setValue(next)
       return
     }
-    // In the order of the site's languages, as people write them.
+    // Write the languages in the order of the site.
     const all = { ...texts, [language]: next }
     const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
     const given = tags.filter((tag) => formatValue(all[tag]) !== '')
-    set(Object.fromEntries(given.map((tag) => [tag, all[tag]])))
+    setValue(Object.fromEntries(given.map((tag) => [tag, all[tag]])))
   }
 
   return {

@@ -1,14 +1,14 @@
 import { use, useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
-import { isFields, isWithin } from '../state/values.ts'
+import { isFields, isWithin } from '../../data.ts'
 import { DeskLanguageContext, useChoiceName, useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
 
 /**
- * The items of a list, and what can be done with them. The focus follows each change.
- * @param label the list's name, for items that have no words of their own yet
+ * The items of a list, and the actions on them. The focus follows each change.
+ * @param label the list's name, for items without a title
  */
 export function useItems(
   props: FieldProps,
@@ -16,7 +16,7 @@ export function useItems(
   label: string,
 ) {
   const { schema } = props
-  const { file, path, value, set } = useField(props)
+  const { file, path, value, setValue } = useField(props)
   const { field } = useWords()
   const choiceName = useChoiceName()
   const language = use(DeskLanguageContext)
@@ -30,14 +30,14 @@ export function useItems(
 
   function add() {
     const key = keys.add()
-    set([...items, isRecord ? {} : ''], true)
+    setValue([...items, isRecord ? {} : ''], true)
     openOnly(key)
     focus(key, '.item-body :is(input, textarea, select)')
   }
 
   function remove(at: number) {
     const key = keys.remove(at)
-    set(items.toSpliced(at, 1), true)
+    setValue(items.toSpliced(at, 1), true)
     const next = keys.all[Math.min(at, keys.all.length - 1)]
     if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
     else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
@@ -45,18 +45,18 @@ export function useItems(
       label: field.undoRemove,
       run: () => {
         keys.insert(at, key)
-        set(items, true)
+        setValue(items, true)
         focus(key, isRecord ? '.item-name' : '.item-remove')
       },
     })
   }
 
-  /** @param part the button that was pressed, which keeps the focus */
+  /** @param part the selector of the pressed button, which keeps the focus */
   function move(from: number, to: number, part: string) {
     const item = items[from]
-    set(items.toSpliced(from, 1).toSpliced(to, 0, item), true)
+    setValue(items.toSpliced(from, 1).toSpliced(to, 0, item), true)
     const key = keys.move(from, to)
-    // At an end of the list, the button that was pressed is disabled.
+    // At an end of the list, the pressed button is disabled: focus the other one.
     const last = items.length - 1
     focus(key, to === last ? '.item-up' : to === 0 ? '.item-down' : part)
     const position = `${field.moved} ${to + 1} ${field.of} ${items.length}`
@@ -66,43 +66,43 @@ export function useItems(
   return { items, keys: keys.all, isRecord, opened, open, nameItem, add, remove, move }
 }
 
-/** Which items are open; one that a field is asked for in opens. */
+/** The open items. An item opens when a field in it is to be focused. */
 function useOpened(
   file: string,
   path: readonly (string | number)[],
   keys: readonly number[],
 ) {
-  const [opened, set] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const target = useDesk((state) => state.target)
-  const [reached, reach] = useState<typeof target>()
+  const [reached, setReached] = useState<typeof target>()
   if (target !== reached) {
-    reach(target)
+    setReached(target)
     const isHere = target?.file === file && isWithin(target.path, path)
     const key = isHere ? keys[Number(target.path[path.length])] : undefined
-    if (key !== undefined && !opened.has(key)) set(new Set([...opened, key]))
+    if (key !== undefined && !opened.has(key)) setOpened(new Set([...opened, key]))
   }
   const open = (key: number, isOpen: boolean) =>
-    set((before) => {
+    setOpened((before) => {
       const others = [...before].filter((other) => other !== key)
       return new Set(isOpen ? [...others, key] : others)
     })
-  // Else the way back to the other parts gets longer with each item, by keyboard hundreds of keys.
-  const openOnly = (key: number) => set(new Set([key]))
+  // Close the others, so that keyboard users need not tab through all their fields.
+  const openOnly = (key: number) => setOpened(new Set([key]))
   return { opened, open, openOnly }
 }
 
-/** Moves the focus to a part of an item, once the list has been drawn again. */
+/** Moves the focus to a part of an item after the next render. */
 function useItemFocus(container: RefObject<HTMLElement | null>) {
-  const [wanted, want] = useState<{ key: number; part: string }>()
+  const [wanted, setWanted] = useState<{ key: number; part: string }>()
   useLayoutEffect(() => {
     if (!wanted) return
     const item = container.current?.querySelector(`[data-key="${wanted.key}"]`)
     item?.querySelector<HTMLElement>(wanted.part)?.focus()
   }, [wanted, container])
-  return (key: number, part: string) => want({ key, part })
+  return (key: number, part: string) => setWanted({ key, part })
 }
 
-/** The words by which one knows an item: its title or name, in the desk's language if it has one. */
+/** A summary of an item: its title or name, if possible in the desk's language. */
 function summarizeItem(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)
   if (!isFields(item)) return ''

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for each item of a list, which it keeps when it moves. Items that came or went by other
- * ways (undo, the file on disk) get and lose keys at the end.
+ * A React key per item of a list, which moves with the item. After other changes of the length
+ * (undo, the file on disk), keys are added or removed at the end.
  */
 export function useKeys(length: number) {
   const next = useRef(0)

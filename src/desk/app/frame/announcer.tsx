@@ -1,39 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore } from '../state/store.ts'
 
 interface Notice {
   text: string
   action?: { label: string; run: () => void } | undefined
 }
 
-let notice: Notice | undefined
-let listeners: (() => void)[] = []
+const notice = createStore<Notice | undefined>(undefined)
 
-/** Says something once: to screen readers, and in a line at the foot, with a button if it has one. */
+/** Announces a text to screen readers, and shows it at the bottom with an optional button. */
 export function announce(text: string, action?: Notice['action']) {
-  show({ text, action })
+  notice.set({ text, action })
 }
 
-function show(next: Notice | undefined) {
-  notice = next
-  for (const listener of listeners) listener()
-}
-
-/** Long enough to reach the button by keyboard. */
+/** In milliseconds: long enough to reach the button by keyboard. */
 const SHOWN_MS = 12_000
 
 export function Announcer() {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.push(listener)
-      return () => {
-        listeners = listeners.filter((other) => other !== listener)
-      }
-    },
-    () => notice,
-  )
+  const current = notice.use((shown) => shown)
   useEffect(() => {
     if (!current) return
-    const timer = setTimeout(() => show(undefined), SHOWN_MS)
+    const timer = setTimeout(() => notice.set(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [current])
   return (
@@ -47,7 +34,7 @@ export function Announcer() {
               className="quiet"
               onClick={() => {
                 current.action?.run()
-                show(undefined)
+                notice.set(undefined)
               }}
             >
               {current.action.label}

@@ -1,4 +1,4 @@
-import { redo, undo } from '../state/changes.ts'
+import { redo, undo } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
@@ -10,7 +10,7 @@ interface BarProps {
   onShow: (isShown: boolean) => void
 }
 
-/** The head of the desk: what is saved, undo and redo, messages, language. */
+/** The desk's header: saving state, undo and redo, problems, language. */
 export function Bar({ onLanguage, isShown, onShow }: BarProps) {
   const { desk, page } = useWords()
   const undoable = useDesk((state) => state.undoable)

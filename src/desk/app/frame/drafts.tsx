@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { discardDrafts, readDrafts, restoreDrafts } from '../state/changes.ts'
+import { discardDrafts, readDrafts } from '../state/drafts.ts'
+import { restoreDrafts } from '../state/history.ts'
 import { useWords } from '../words/words.ts'
 
-/** Offers what was typed and not saved before a reload. Read before anything is typed. */
+/** Offers the unsaved changes of an earlier visit. They are read before the first change. */
 export function Drafts() {
   const { desk } = useWords()
-  const [drafts, set] = useState(readDrafts)
+  const [drafts, setDrafts] = useState(readDrafts)
   if (!drafts) return null
   return (
     <div className="notice" role="alert">
@@ -15,7 +16,7 @@ export function Drafts() {
         className="button button-first"
         onClick={() => {
           restoreDrafts(drafts)
-          set(undefined)
+          setDrafts(undefined)
         }}
       >
         {desk.restore}
@@ -25,7 +26,7 @@ export function Drafts() {
         className="button"
         onClick={() => {
           discardDrafts()
-          set(undefined)
+          setDrafts(undefined)
         }}
       >
         {desk.discard}

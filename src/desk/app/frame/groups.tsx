@@ -4,7 +4,7 @@ import { getFileName } from '../fields/field.tsx'
 import { update, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 
-/** The parts of the site: a list at the side, or a choice above the form in a narrow window. */
+/** The groups of fields: a list at the side, or a select above the form in a narrow window. */
 export function Groups({
   groups,
   current,

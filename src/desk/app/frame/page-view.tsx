@@ -5,15 +5,15 @@ import { makePageUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { useFreshPage, useOutline, usePicks } from './use-beside.ts'
 
-/** Widths in pixels at which the page is shown. A wide one is made smaller to fit. */
+/** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
 
-/** The page itself beside the form, in each language, theme and width. */
+/** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
   const { page, desk } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
-  const [language, choose] = useState(languages[0])
+  const [language, setLanguage] = useState(languages[0])
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   const [isDark, setDark] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -21,7 +21,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const scale = useScale(box, widths[width], isShown)
   usePicks(frame)
   useOutline(frame)
-  const onLoad = useFreshPage(frame, () => setDark(paint(frame, isDark)))
+  const onLoad = useFreshPage(frame, () => setDark(applyTheme(frame, isDark)))
   if (!isShown) return null
 
   return (
@@ -31,7 +31,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           label={page.language}
           options={languages.filter(isLocale).map((tag) => [tag, locales[tag].name])}
           chosen={language}
-          onChoose={choose}
+          onChoose={setLanguage}
         />
         <Choices
           label={page.width}
@@ -42,7 +42,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => setDark(paint(frame, !isDark))}
+          onClick={() => setDark(applyTheme(frame, !isDark))}
         >
           {page.theme}
         </button>
@@ -76,7 +76,7 @@ interface ChoicesProps<Option extends string> {
   onChoose: (option: Option) => void
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons, one of which is pressed. */
 function Choices<Option extends string>(props: ChoicesProps<Option>) {
   const { label, options, chosen, onChoose } = props
   return (
@@ -96,20 +96,20 @@ function Choices<Option extends string>(props: ChoicesProps<Option>) {
   )
 }
 
-/** Gives the page a theme, as its own button would, without storing it. */
-function paint({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
+/** Sets the page's theme without storing it. Returns `isDark`. */
+function applyTheme({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
   current?.contentDocument?.documentElement.classList.toggle('dark', isDark)
   return isDark
 }
 
-/** How small the page has to be to fit into its box. */
+/** The scale at which the page fits into its box. */
 function useScale(box: RefObject<HTMLElement | null>, width: number, isShown: boolean) {
-  const [available, measure] = useState<number>(width)
+  const [available, setAvailable] = useState<number>(width)
   useEffect(() => {
     const element = box.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) measure(entry.contentRect.width)
+      if (entry) setAvailable(entry.contentRect.width)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -6,12 +6,12 @@ import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { focusPlace } from './use-focus.ts'
 
-/** All messages, each a way to its field, also in other files. */
+/** All problems. Each is a button that focuses its field. */
 export function Problems() {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
   const shown = useDesk((state) => state.page)
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const list = useId()
   return (
     <div className="problems">
@@ -20,9 +20,9 @@ export function Problems() {
         className="quiet"
         aria-expanded={isOpen}
         aria-controls={list}
-        onClick={() => open(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') open(false)
+          if (event.key === 'Escape') setOpen(false)
         }}
       >
         {problems.length > 0 ? desk.problems : desk.noProblems}
@@ -37,7 +37,7 @@ export function Problems() {
                 type="button"
                 data-kind={problem.kind}
                 onClick={() => {
-                  open(false)
+                  setOpen(false)
                   focusPlace({ file: getFileName(problem), path: problem.path })
                 }}
               >
@@ -56,7 +56,7 @@ function makeKey({ file, path, message }: Problem) {
   return `${file}:${path.join('/')}:${message}`
 }
 
-/** As `check` counts: items from 1. */
+/** The file and path of a problem. Items are counted from 1, as in `check`. */
 function formatPlace({ file, path }: Problem) {
   const steps = path.map((step) => (typeof step === 'number' ? `#${step + 1}` : step))
   return [file.replace(/^content\//, ''), ...steps].join(' · ')

@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { DeskMessage } from '../../contract.ts'
 import { focusPlace } from './use-focus.ts'
 
-type Frame = RefObject<HTMLIFrameElement | null>
+type FrameRef = RefObject<HTMLIFrameElement | null>
 
-/** A click on a text of the page goes to its field. */
-export function usePicks(frame: Frame) {
+/** Focuses the field of a text that was clicked in the page. */
+export function usePicks(frame: FrameRef) {
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       const isPage = origin === location.origin && source === frame.current?.contentWindow
@@ -19,8 +19,8 @@ export function usePicks(frame: Frame) {
   }, [frame])
 }
 
-/** The text of the field that has the focus is outlined in the page. */
-export function useOutline(frame: Frame) {
+/** Tells the page which field has the focus, so that it outlines the field's text. */
+export function useOutline(frame: FrameRef) {
   useEffect(() => {
     let last = ''
     const onFocus = ({ target }: Event) => {
@@ -36,16 +36,16 @@ export function useOutline(frame: Frame) {
 }
 
 /**
- * Loads the page again when the content has changed. The page does so itself, too, but only once it
- * is connected to the server, which is later than its load event.
- * @returns what to do when the page has loaded
+ * Reloads the page when the content has changed. The page also does so itself, but only once it is
+ * connected to the server, which is after its load event.
+ * @returns the handler of the frame's load event
  */
-export function useFreshPage(frame: Frame, onShown: () => void) {
+export function useFreshPage(frame: FrameRef, onShown: () => void) {
   const isLoading = useRef(true)
   const hasMissedChange = useRef(false)
   useEffect(() => {
     const onChange = ({ isValid }: { isValid: boolean }) => {
-      // With a mistake in the content, the page stays in its last good state.
+      // With invalid content, the page keeps its last valid state.
       if (!isValid) return
       if (isLoading.current) hasMissedChange.current = true
       else frame.current?.contentWindow?.location.reload()

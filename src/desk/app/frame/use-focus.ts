@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { findGroup, makeGroups } from '../groups.ts'
-import { redo, undo } from '../state/changes.ts'
-import { getDesk, update, useDesk, type Place } from '../state/desk.ts'
+import { redo, undo } from '../state/history.ts'
+import { getDesk, update, useDesk, type FieldPath } from '../state/desk.ts'
 import { makeFieldId } from '../state/values.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 
-/** Shows a field: its group and its items open, and it gets the focus. */
-export function focusPlace(place: Place) {
+/** Opens a field's group and list items, and focuses the field. */
+export function focusPlace(place: FieldPath) {
   const group = findGroup(place, makeGroups(getDesk().files))
   update({ target: { ...place }, ...(group && { group: group.id }) })
 }
 
-/** Focuses the field that was asked for, once the lists around it are open. */
+/** Focuses the target field once the lists around it are open. */
 export function useFocusTarget() {
   const target = useDesk((state) => state.target)
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useFocusTarget() {
   }, [target])
 }
 
-/** The field's element, or that of the nearest value around it that has one. */
-function findElement({ file, path }: Place) {
+/** The field's element, or else that of the nearest value around it. */
+function findElement({ file, path }: FieldPath) {
   for (let length = path.length; length >= 0; length--) {
     const element = document.getElementById(makeFieldId(file, path.slice(0, length)))
     if (element) return element
@@ -35,7 +35,7 @@ function findElement({ file, path }: Place) {
   return undefined
 }
 
-/** Undo and redo by keys, except in a text, whose own undo is finer. */
+/** Undo and redo by keyboard, except in a text input, whose own undo is finer. */
 export function useShortcuts({ desk: words }: DeskWords) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

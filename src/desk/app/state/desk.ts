@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Path, Problem } from '#reading'
 import type { Desk, DeskFile } from '../../contract.ts'
 import type { Clash } from './merge.ts'
+import { createStore } from './store.ts'
 
 /** A file as the desk has it. */
 export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
@@ -11,13 +11,13 @@ export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
   base: unknown
   /** What the form shows. */
   current: unknown
-  /** States between the two: each move, addition or removal is saved as what it was. */
+  /** States between the two, so that each move, addition or removal is an edit of its own. */
   steps: unknown[]
-  /** Values that were changed here and in the file. It is not saved before the owner chooses. */
+  /** Values changed both here and on disk. The file is not saved until the owner chooses. */
   clashes: Clash[]
 }
 
-/** Of the faults, a refusal is told in the server's words. */
+/** A refusal carries the server's message, in English. */
 export type Saving =
   | 'saved'
   | 'waiting'
@@ -26,7 +26,7 @@ export type Saving =
   | { fault: 'refusal'; words: string }
 
 /** The path of a value, with its file. */
-export interface Place {
+export interface FieldPath {
   file: string
   path: Path
 }
@@ -41,28 +41,33 @@ export interface DeskState extends Pick<
   /** How many changes can be undone and redone. */
   undoable: number
   redoable: number
-  /** The field to focus. A new object each time, so that the same field can be asked for twice. */
-  target: Place | undefined
+  /** The field to focus. A new object each time, so that a field can be focused again. */
+  target: FieldPath | undefined
   /** The group of fields in view. */
   group: string
 }
 
-let state: DeskState | undefined
-const listeners = new Set<() => void>()
+const store = createStore<DeskState | undefined>(undefined)
 
-/** The state of the desk. Exists once the first answer of the server has come. */
+/**
+ * The state of the desk.
+ * @throws before `loadDesk` has received the server's first response
+ */
 export function getDesk() {
+  return requireState(store.get())
+}
+
+export function isLoaded() {
+  return store.get() !== undefined
+}
+
+function requireState(state: DeskState | undefined) {
   if (!state) throw new Error('The desk was used before it was loaded')
   return state
 }
 
-export function isLoaded() {
-  return state !== undefined
-}
-
 export function update(change: Partial<DeskState>) {
-  state = { ...state, ...change } as DeskState
-  for (const listener of listeners) listener()
+  store.set({ ...store.get(), ...change } as DeskState)
 }
 
 export function updateFile(name: string, change: Partial<OpenFile>) {
@@ -78,10 +83,5 @@ export function getFile(name: string) {
 
 /** A part of the state; the component renders again only when this part changes. */
 export function useDesk<Part>(select: (state: DeskState) => Part) {
-  return useSyncExternalStore(subscribe, () => select(getDesk()))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.use((state) => select(requireState(state)))
 }

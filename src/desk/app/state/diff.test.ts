@@ -8,13 +8,13 @@ const projects: object[] = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
   title: { en: id },
 }))
 
-test('a word in one language is one edit, of that language', () => {
+test('a changed text in one language is one edit of that language', () => {
   const before = { name: { en: 'Nour', ar: 'نور' }, role: 'Developer' }
   const after = { name: { en: 'Nour M.', ar: 'نور' }, role: 'Developer' }
   expect(diffValues(before, after)).toEqual([{ path: ['name', 'en'], value: 'Nour M.' }])
 })
 
-test('a field that was emptied is removed', () => {
+test('an emptied field is removed', () => {
   expect(diffValues({ name: 'Nour', phone: '+20' }, { name: 'Nour' })).toEqual([
     { path: ['phone'], remove: true },
   ])
@@ -58,7 +58,7 @@ const content = fc.letrec((tie) => ({
   ),
 })).value
 
-test('the edits between any two states lead from one to the other', () => {
+test('the edits between any two states turn one into the other', () => {
   fc.assert(
     fc.property(fc.array(content), fc.array(content), (before, after) => {
       expect(withEdits(before, diffValues(before, after))).toEqual(after)

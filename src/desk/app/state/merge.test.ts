@@ -7,7 +7,7 @@ const base = {
   projects: [{ id: 'shop' }, { id: 'atlas' }],
 }
 
-test('changes of different languages of a text are both kept', () => {
+test('changes of different languages of a text are merged', () => {
   const mine = { ...base, name: { en: 'Nour M.', ar: 'نور' } }
   const theirs = { ...base, name: { en: 'Nour', ar: 'نور منصور' } }
   expect(merge(base, mine, theirs)).toEqual({
@@ -16,7 +16,7 @@ test('changes of different languages of a text are both kept', () => {
   })
 })
 
-test('two changes of one value clash, and mine stays until the owner chooses', () => {
+test('two changes of one value are a clash, and the local value is shown until the owner chooses', () => {
   const mine = { ...base, name: { en: 'Nora', ar: 'نور' } }
   const theirs = { ...base, name: { en: 'Nur', ar: 'نور' } }
   expect(merge(base, mine, theirs)).toEqual({
@@ -30,7 +30,7 @@ test('the same change on both sides does not clash', () => {
   expect(merge(base, both, both)).toEqual({ value: both, clashes: [] })
 })
 
-test('changes of two items of a list are both kept', () => {
+test('changes of two items of a list are merged', () => {
   const mine = { ...base, projects: [{ id: 'store' }, { id: 'atlas' }] }
   const theirs = { ...base, projects: [{ id: 'shop' }, { id: 'atlas', title: 'Atlas' }] }
   expect(merge(base, mine, theirs)).toEqual({
@@ -39,7 +39,7 @@ test('changes of two items of a list are both kept', () => {
   })
 })
 
-test('an item that was moved keeps what was changed in it meanwhile, and what was added after it', () => {
+test('a moved item keeps remote changes in it, and items added remotely stay', () => {
   const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
   const changed = [{ id: 'shop', title: 'Shop' }, { id: 'atlas' }, { id: 'choir' }]
   expect(merge(base, mine, { ...base, projects: changed })).toEqual({
@@ -48,7 +48,7 @@ test('an item that was moved keeps what was changed in it meanwhile, and what wa
   })
 })
 
-test('an item that was moved while another was removed is a clash of the list', () => {
+test('a local move and a remote removal are a clash of the list', () => {
   const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
   const theirs = { ...base, projects: [{ id: 'atlas' }] }
   expect(merge(base, mine, theirs).clashes).toEqual([
@@ -56,7 +56,7 @@ test('an item that was moved while another was removed is a clash of the list', 
   ])
 })
 
-test('where only one side has changed something, that side is the result', () => {
+test('if only one side has changed, its data is the result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(merge(before, after, before)).toEqual({ value: after, clashes: [] })

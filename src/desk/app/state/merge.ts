@@ -1,14 +1,14 @@
 import type { Path } from '#reading'
-import { isFields, isSame } from './values.ts'
+import { isFields, isSame } from '../../data.ts'
 
-/** A value that was changed here and elsewhere. */
+/** A value that was changed both here and on disk. */
 export interface Clash {
   path: Path
-  /** The other's value; undefined where it was removed. */
+  /** The value on disk; undefined if it was removed. */
   theirs: unknown
 }
 
-/** Joins two changes of the same data, field by field. Where both changed a value, mine stays. */
+/** Merges two changes of the same data, field by field. If both changed a value, `mine` is kept. */
 export function merge(base: unknown, mine: unknown, theirs: unknown) {
   const clashes: Clash[] = []
   return { value: join(base, mine, theirs, []), clashes }
@@ -25,10 +25,10 @@ export function merge(base: unknown, mine: unknown, theirs: unknown) {
       ])
       return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
     }
-    // Items of lists are the same ones only where nobody added, removed or moved any.
+    // Items can only be matched by position if none was added, removed or moved.
     if (isList(mine) && isList(theirs) && isList(base) && isAligned(base, mine, theirs))
       return mine.map((item, at) => join(base[at], item, theirs[at], [...path, at]))
-    // A move here does not touch what the other changed inside the items, or added after them.
+    // A local move is compatible with remote changes inside the items, and items added at the end.
     const order = isList(mine) && isList(base) ? findOrder(base, mine) : undefined
     if (order && isList(theirs) && hasPlaces(base as unknown[], theirs)) {
       const moved = order.map((at) => theirs[at])
@@ -53,14 +53,14 @@ function isAligned(base: unknown[], mine: unknown[], theirs: unknown[]) {
   )
 }
 
-/** The old places of a list's items, where they are the same items in another order. */
+/** The old positions of a list's items; undefined unless the items were only reordered. */
 function findOrder(old: unknown[], now: unknown[]) {
   const order = now.map((item) => old.findIndex((other) => isSame(item, other)))
   const isWhole = now.length === old.length && new Set(order).size === old.length
   return isWhole && !order.includes(-1) ? order : undefined
 }
 
-/** Whether the items of an old list have their places in another one, which may go on after them. */
+/** Whether a list has no item of the old list at another position. It may be longer. */
 function hasPlaces(old: unknown[], now: unknown[]) {
   return now.length >= old.length && !isReordered(old, now)
 }

@@ -2,21 +2,21 @@ import type { Problem } from '#reading'
 import type { Conflict, Desk, Save, Saved } from '../../contract.ts'
 
 /*
- * The requests to the desk's server. Each carries the key of this start, which is in the page of the
- * desk: other sites can't read it.
+ * The requests to the desk's server. Each sends the server's key, which is in the desk's page:
+ * other sites can't read it.
  */
 
 const base = `${import.meta.env.BASE_URL}_edit/`
 const key = document.getElementById('root')?.dataset['key'] ?? ''
 
-/** An answer that is not the one hoped for: its text is for the owner. */
-export class Refusal extends Error {}
+/** The server refused a request. The message is for the owner. */
+export class RequestError extends Error {}
 
-/** The server was started anew, and has another key. */
-export class StaleKey extends Error {}
+/** The server was restarted, and has another key. */
+export class StaleKeyError extends Error {}
 
 export function fetchDesk() {
-  return ask<Desk>('desk')
+  return request<Desk>('desk')
 }
 
 export async function save(
@@ -25,15 +25,18 @@ export async function save(
   const response = await send('save', makeJsonRequest(body))
   if (response.status === 409) return { conflict: (await response.json()) as Conflict }
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
-  return { saved: await read<Saved>(response) }
+  return { saved: await readAnswer<Saved>(response) }
 }
 
 export async function check(body: Save) {
-  const { problems } = await ask<{ problems: Problem[] }>('check', makeJsonRequest(body))
+  const { problems } = await request<{ problems: Problem[] }>(
+    'check',
+    makeJsonRequest(body),
+  )
   return problems
 }
 
-/** A picture or film that was copied into the content, or why it was not. */
+/** Copies a picture or film into the content. Returns its path, or why it was refused. */
 export async function upload(
   file: File,
 ): Promise<{ path: string } | { problems: Problem[] }> {
@@ -43,25 +46,26 @@ export async function upload(
     body: file,
   })
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
-  return read<{ path: string }>(response)
+  return readAnswer<{ path: string }>(response)
 }
 
-/** The address of a picture of the content, for its preview. */
+/** The URL of a picture of the content, for its preview. */
 export function makePictureUrl(name: string) {
   return `${base}api/picture/images/${encodeURIComponent(name)}`
 }
 
-/** The address of the page in a language. */
+/** The URL of the page in a language. */
 export function makePageUrl(path: string) {
   return import.meta.env.BASE_URL + path
 }
 
-async function ask<Answer>(path: string, options?: RequestInit) {
-  return read<Answer>(await send(path, options))
+async function request<Answer>(path: string, options?: RequestInit) {
+  return readAnswer<Answer>(await send(path, options))
 }
 
-async function read<Answer>(response: Response) {
-  if (!response.ok) throw new Refusal(((await response.json()) as { why: string }).why)
+async function readAnswer<Answer>(response: Response) {
+  if (!response.ok)
+    throw new RequestError(((await response.json()) as { why: string }).why)
   return (await response.json()) as Answer
 }
 
@@ -69,7 +73,7 @@ async function send(path: string, options: RequestInit = {}) {
   const headers = new Headers(options.headers)
   headers.set('X-Desk-Key', key)
   const response = await fetch(`${base}api/${path}`, { ...options, headers })
-  if (response.status === 401) throw new StaleKey()
+  if (response.status === 401) throw new StaleKeyError()
   return response
 }
 

@@ -8,12 +8,12 @@ test('setting a value at a missing path creates its parents', () => {
   expect(withValue(undefined, [0, 'id'], 'shop')).toEqual([{ id: 'shop' }])
 })
 
-test('a field that is changed keeps its place among the others', () => {
+test('a changed field keeps its position', () => {
   const names = Object.keys(withValue({ a: 1, b: 2, c: 3 }, ['b'], 4) as object)
   expect(names).toEqual(['a', 'b', 'c'])
 })
 
-test('empty texts and new items are not part of a file', () => {
+test('empty texts and empty items are not saved', () => {
   expect(
     withoutEmpty({ name: ' ', place: { city: '' }, projects: [{ id: 'a' }, {}] }),
   ).toEqual({

@@ -5,7 +5,7 @@ import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import hints from './hints.ar.json' with { type: 'json' }
 
-test('Arabic has the description of each field of the schema, and no other', () => {
+test('Arabic has exactly the descriptions of the schema’s fields', () => {
   const schemas = Object.values(createEditorSchemas()).map((schema) =>
     z.toJSONSchema(schema, { io: 'input' }),
   )
@@ -13,7 +13,7 @@ test('Arabic has the description of each field of the schema, and no other', () 
   expect(Object.keys(hints).toSorted()).toEqual([...new Set(english)].toSorted())
 })
 
-test('the words of the desk are Arabic, each of them', () => {
+test('each word of the desk is translated into Arabic', () => {
   for (const [group, words] of Object.entries(ar)) {
     expect(Object.keys(words), group).toEqual(Object.keys(en[group as keyof typeof en]))
     for (const [name, word] of Object.entries(words))

@@ -5,12 +5,12 @@ import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import hints from './hints.ar.json' with { type: 'json' }
 
-/** The desk's own words. The English file defines what every language must have. */
+/** The desk's words. The English file defines the words of every language. */
 export type DeskWords = typeof en
 
 /**
- * The desk's languages. The descriptions of fields come from the schema, in English; the other
- * languages have them by their English text, so that none outlives a change of it unnoticed.
+ * The desk's languages. The descriptions of fields come from the schema, in English. Translations
+ * are keyed by the English text, so that none becomes outdated unnoticed.
  */
 export const languages = {
   en: { dir: 'ltr', words: en, hints: {} as Record<string, string> },
@@ -21,7 +21,7 @@ export const languages = {
   },
 } as const
 
-/** A language of the desk itself, which need not be one of the site. */
+/** A language of the desk. The site may have others. */
 export type DeskLanguage = keyof typeof languages
 
 export const DeskLanguageContext = createContext<DeskLanguage>('en')
@@ -31,8 +31,8 @@ export function useWords(): DeskWords {
 }
 
 /**
- * The name of a field. A word of the interface is known by what the page says in its place; a field
- * that the desk has no name for, by its name in the file.
+ * Returns the name of a field: for a word of `ui.yaml`, the page's default word; for a field
+ * without a name in the desk's words, its name in the file.
  */
 export function useLabel() {
   const { fields } = useWords()
@@ -47,13 +47,13 @@ export function useLabel() {
 
 type Words = Partial<Record<string, Partial<Record<string, unknown>>>>
 
-/** What the page says in place of a word of `ui.yaml` that is not given. */
+/** The page's default for a word of `ui.yaml`. */
 export function getWordOfPage(language: Locale, [group = '', word = '']: Path) {
   const shown = (locales[language].words as Words)[group]?.[word]
   return typeof shown === 'string' ? shown : undefined
 }
 
-/** The name of one of the values that a field can have. */
+/** Returns the name of a choice of a field. */
 export function useChoiceName() {
   const { choices } = useWords()
   return (choice: string) =>
@@ -67,7 +67,7 @@ function spaceWords(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The language chosen before, or the first of the site that the desk speaks. */
+/** The stored language, or the first language of the site that the desk has. */
 export function getFirstLanguage(site: readonly string[]): DeskLanguage {
   const spoken = Object.keys(languages) as DeskLanguage[]
   const wanted = [localStorage.getItem('desk-language'), ...site]

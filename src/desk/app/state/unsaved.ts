@@ -1,0 +1,24 @@
+import type { Edit } from '../../contract.ts'
+import { getDesk, isLoaded, type OpenFile } from './desk.ts'
+import { diffValues } from './diff.ts'
+import { withoutEmpty } from './values.ts'
+
+/** The files with unsaved changes. */
+export function getUnsaved() {
+  if (!isLoaded()) return []
+  return Object.values(getDesk().files).filter((file) => listEdits(file).length > 0)
+}
+
+export function hasClash() {
+  return Object.values(getDesk().files).some(({ clashes }) => clashes.length > 0)
+}
+
+/** The edits that turn the server's state of a file into the current one. */
+export function listEdits({ base, steps, current }: OpenFile): Edit[] {
+  const states = [base, ...steps, current].map((state) => withoutEmpty(state))
+  // An empty file is kept: it is not removed.
+  const empty = Array.isArray(current) ? [] : {}
+  return states
+    .slice(1)
+    .flatMap((after, at) => diffValues(states[at] ?? empty, after ?? empty))
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { owner } from '../../../tests/content-folder.ts'
+import { setUpDesk } from '../../../tests/desk/desk-server.ts'
+import { check, openContent } from '#reading'
+import type { Conflict, Edit, Saved } from '../contract.ts'
+
+const desk = setUpDesk()
+const { post, save, readDesk, readFile, readFromDisk } = desk
+
+test('a section of the owner’s own is a file of the desk as soon as site.yaml lists it', async () => {
+  const site = await readFile('site.yaml')
+  await save(site, { path: ['sections'], value: ['about', { talks: 'Talks' }] })
+  const talks = await readFile('talks.yaml')
+  expect(talks).toMatchObject({ value: null, version: '' })
+  expect((await save(talks, { path: [0, 'title'], value: 'A talk' })).status).toBe(200)
+  expect(readFromDisk('talks.yaml')).toMatch(
+    /^# yaml-language-server: \$schema=\S+schema\/custom\.json\n\n- \{ title: A talk \}\n$/,
+  )
+})
+
+test('a save changes only the value that was edited, and is answered with the file and the problems', async () => {
+  const answer = await save(await readFile('profile.yaml'), {
+    path: ['pitch', 'en'],
+    value: 'I build shops: large ones',
+  })
+  expect(answer.status).toBe(200)
+  const { file, problems } = JSON.parse(answer.text) as Saved
+  expect(readFromDisk('profile.yaml')).toBe(
+    owner['profile.yaml']?.replace(
+      '{ en: I build shops, ar: أبني المتاجر }',
+      "{ en: 'I build shops: large ones', ar: أبني المتاجر }",
+    ),
+  )
+  expect(file).toEqual(await readFile('profile.yaml'))
+  expect(problems).toEqual(await check(openContent(desk.folder)))
+})
+
+test('undoing a save restores the same bytes, in any YAML style', async () => {
+  const odd = `name: !!str "Sal\\u006da"   # hers
+role: &role >
+  A developer
+  of shops
+pitch: *role
+`
+  writeFileSync(join(desk.folder, 'profile.yaml'), odd)
+  const before = await readFile('profile.yaml')
+  const { name, role } = before.value as Record<string, string>
+  await save(
+    before,
+    { path: ['role'], value: 'Other' },
+    { path: ['name'], value: 'Other' },
+  )
+  expect(readFromDisk('profile.yaml')).not.toBe(odd)
+  await save(
+    await readFile('profile.yaml'),
+    { path: ['role'], value: role },
+    { path: ['name'], value: name },
+  )
+  expect(readFromDisk('profile.yaml')).toBe(odd)
+})
+
+test('a file that has changed on disk since it was read is merged by field', async () => {
+  const before = await readFile('profile.yaml')
+  const byHand = `# By hand\n${owner['profile.yaml']?.replace('email: salma@', 'email: hello@') ?? ''}`
+  writeFileSync(join(desk.folder, 'profile.yaml'), byHand)
+  const answer = await save(before, { path: ['name', 'en'], value: 'Selma' })
+  expect(answer.status).toBe(200)
+  expect(readFromDisk('profile.yaml')).toBe(byHand.replace('en: Salma,', 'en: Selma,'))
+})
+
+test.for<[change: string, edit: Edit, from: string, to: string]>([
+  [
+    'the same value',
+    { path: ['email'], value: 'me@salma.dev' },
+    'salma@salma',
+    'hello@salma',
+  ],
+  [
+    'a value in it',
+    { path: ['name'], value: 'Selma' },
+    'en: Salma, ar: سلمى }\nrole',
+    'en: Sal, ar: سلمى }\nrole',
+  ],
+  [
+    'a list that lost an item',
+    { path: ['interests', 1, 'en'], value: 'Go' },
+    '  - { en: Sailing, ar: الإبحار }\n',
+    '',
+  ],
+  [
+    'a list in another order',
+    { path: ['interests', 1, 'fa'], value: 'x' },
+    '  - { en: Sailing, ar: الإبحار }\n  - { en: Chess, ar: الشطرنج }',
+    '  - { en: Chess, ar: الشطرنج }\n  - { en: Sailing, ar: الإبحار }',
+  ],
+])(
+  '%s that was changed on disk meanwhile is a conflict, and nothing is written',
+  async ([, edit, from, to]) => {
+    const before = await readFile('profile.yaml')
+    const byHand = owner['profile.yaml']?.replace(from, to) ?? ''
+    expect(byHand).not.toBe(owner['profile.yaml'])
+    writeFileSync(join(desk.folder, 'profile.yaml'), byHand)
+    const answer = await save(before, edit)
+    expect(answer.status).toBe(409)
+    const { file, fields } = JSON.parse(answer.text) as Conflict
+    expect(fields).toEqual([edit.path])
+    expect(file).toEqual(await readFile('profile.yaml'))
+    expect(readFromDisk('profile.yaml')).toBe(byHand)
+  },
+)
+
+test('two simultaneous saves are both written', async () => {
+  const before = await readFile('profile.yaml')
+  const answers = await Promise.all([
+    save(before, { path: ['name', 'en'], value: 'Selma' }),
+    save(before, { path: ['email'], value: 'me@salma.dev' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const after = await readFile('profile.yaml')
+  expect(after.value).toMatchObject({ email: 'me@salma.dev', name: { en: 'Selma' } })
+})
+
+test('invalid YAML or invalid UTF-8 is never overwritten', async () => {
+  const bytes = Buffer.from('name: Sélma\n', 'latin1')
+  for (const broken of [bytes, Buffer.from('name: [')]) {
+    writeFileSync(join(desk.folder, 'profile.yaml'), broken)
+    const file = await readFile('profile.yaml')
+    expect(file).not.toHaveProperty('value')
+    const answer = await save(file, { path: ['email'], value: 'me@salma.dev' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('can’t be read as it is now')
+    expect(readFileSync(join(desk.folder, 'profile.yaml'))).toEqual(broken)
+  }
+})
+
+test('in an empty folder, check reports missing fields, and the first save creates the site', async () => {
+  for (const name of readdirSync(desk.folder))
+    if (name.endsWith('.yaml')) rmSync(join(desk.folder, name))
+  const { problems, files, languages } = await readDesk()
+  expect(languages).toEqual(['en'])
+  expect(files.map(({ version }) => version).join('')).toBe('')
+  expect(problems.map(({ file, path }) => [file, ...path].join('/'))).toEqual([
+    'content/profile.yaml/name',
+    'content/profile.yaml/role',
+    'content/profile.yaml/email',
+  ])
+  const edits: Edit[] = [
+    { path: ['email'], value: 'salma@salma.dev' },
+    { path: ['name'], value: 'Salma' },
+    { path: ['role'], value: 'Developer' },
+  ]
+  await post('api/save', { file: 'profile.yaml', version: '', edits })
+  expect(readFromDisk('site.yaml')).toMatch(
+    /^# yaml-language-server.*\n\nlanguages: \[en\]\n$/,
+  )
+  expect(() => openContent(desk.folder)).not.toThrow()
+  expect(await check(openContent(desk.folder))).not.toContainEqual(
+    expect.objectContaining({ kind: 'error' }),
+  )
+})

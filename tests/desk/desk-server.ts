@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { check, openContent } from '#reading'
+import type { Desk, DeskFile, Edit } from '../../src/desk/contract.ts'
+import { serveDesk } from '../../src/desk/server/desk.ts'
+import { contentFolder } from '../content-folder.ts'
+
+/*
+ * The desk's server for unit tests, on a port of its own, and the requests that its page sends.
+ */
+
+export const key = 'the-key-of-this-start'
+
+interface RequestOptions {
+  method?: string
+  /** A header that is undefined is not sent. */
+  headers?: Record<string, string | undefined>
+  body?: string | Buffer
+}
+
+/** Starts a server on a new content folder before each test. */
+export function setUpDesk() {
+  let server: Server
+  const desk = { folder: '', port: 0 }
+
+  beforeEach(async () => {
+    desk.folder = contentFolder()
+    server = await startServer(desk.folder)
+  })
+
+  afterEach(() => {
+    stopServer()
+  })
+
+  /** Serves another content folder from now on. */
+  async function serveInstead(folder: string | undefined) {
+    stopServer()
+    server = await startServer(folder)
+  }
+
+  function stopServer() {
+    server.closeAllConnections()
+    server.close()
+  }
+
+  async function startServer(folder: string | undefined) {
+    const answer = serveDesk({
+      base: '/',
+      key,
+      folder,
+      findProblems: (unsaved) => check(openContent(desk.folder, unsaved)),
+      pageState: () => Promise.resolve('current'),
+      transform: (html) => Promise.resolve(html),
+    })
+    const started = createServer((request, response) =>
+      answer(request, response, () => response.writeHead(404).end('the page')),
+    )
+    await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
+    desk.port = (started.address() as AddressInfo).port
+    return started
+  }
+
+  /** Sends what the desk's page would send. Not with `fetch`, which sets its own Host. */
+  function send(path: string, options: RequestOptions = {}) {
+    const { method = 'GET', headers = {}, body } = options
+    const host = `localhost:${desk.port}`
+    const own = {
+      ...{ Host: host, 'X-Desk-Key': key },
+      ...(method === 'POST' && {
+        ...{ Origin: `http://${host}`, 'Content-Type': 'application/json' },
+      }),
+    }
+    const given: Record<string, string | undefined> = { ...own, ...headers }
+    const all = Object.entries(given).filter(([, value]) => value !== undefined)
+    return new Promise<{
+      status: number
+      text: string
+      headers: Record<string, unknown>
+    }>((resolve, reject) => {
+      const request = httpRequest(
+        {
+          port: desk.port,
+          host: '127.0.0.1',
+          method,
+          path: `/_edit/${path}`,
+          headers: Object.fromEntries(all) as Record<string, string>,
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              headers: response.headers,
+            }),
+          )
+        },
+      )
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  async function readDesk() {
+    return JSON.parse((await send('api/desk')).text) as Desk
+  }
+
+  /** A file as the desk has it. */
+  async function readFile(name: string) {
+    const found = (await readDesk()).files.find((file) => file.name === name)
+    if (!found) throw new Error(`The desk has no ${name}`)
+    return found
+  }
+
+  function post(
+    path: string,
+    save: { file: string; version: string; edits: Edit[] },
+    options: RequestOptions = {},
+  ) {
+    return send(path, { method: 'POST', body: JSON.stringify(save), ...options })
+  }
+
+  async function save(file: DeskFile, ...edits: Edit[]) {
+    return post('api/save', { file: file.name, version: file.version, edits })
+  }
+
+  function sendPicture(name: string, bytes: Buffer, type = 'image/png') {
+    return send(`api/picture?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: bytes,
+    })
+  }
+
+  /** The text of a file in the content folder. */
+  function readFromDisk(name: string) {
+    return readFileSync(join(desk.folder, name), 'utf8')
+  }
+
+  function makeCookie(value = key, port = desk.port) {
+    return `star-atlas-desk-${port}=${value}`
+  }
+
+  return Object.assign(desk, {
+    ...{ serveInstead, send, post, save, sendPicture },
+    ...{ readDesk, readFile, readFromDisk, makeCookie },
+  })
+}
