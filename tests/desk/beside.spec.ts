@@ -3,14 +3,14 @@ import type { DeskMessage } from '../../src/desk/contract.ts'
 import { owner } from '../content-folder.ts'
 import { expect, test, type Page } from './desk.ts'
 
-/** A page in the place of the desk, with the site's page in a frame; it keeps what it is told. */
+/** Opens a page in place of the desk. It has the site in a frame, and stores its messages. */
 async function openBeside(page: Page, address: string, path = '/_edit/') {
   const { origin } = new URL(address)
   await page.route(origin + path, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<iframe src="/" style="width:100%;height:98vh"></iframe>
-        <script>told = []; onmessage = ({ data }) => told.push(data)</script>`,
+        <script>messages = []; onmessage = ({ data }) => messages.push(data)</script>`,
     }),
   )
   await page.goto(origin + path)
@@ -19,7 +19,7 @@ async function openBeside(page: Page, address: string, path = '/_edit/') {
   return frame
 }
 
-const told = (page: Page) => page.evaluate<DeskMessage[]>('told')
+const readMessages = (page: Page) => page.evaluate<DeskMessage[]>('messages')
 
 function focus(
   page: Page,
@@ -51,7 +51,7 @@ test('a click on a text sends its place in the content to the desk, in each lang
     await frame.waitForSelector('html[data-desk]')
     await frame.getByText(words, { exact: true }).first().click()
     await expect
-      .poll(async () => (await told(page)).at(-1))
+      .poll(async () => (await readMessages(page)).at(-1))
       .toEqual({ type: 'desk:pick', file, path: at })
   }
 })
@@ -65,7 +65,7 @@ test('the text of the focused field is outlined and in view until the focus leav
   await focus(page, { file: 'projects.yaml', path: [1, 'result', 'en'] })
   await expect(outlined(frame)).toHaveText('Saved 3 hours a day')
   await expect(outlined(frame)).toBeInViewport()
-  // Texts that are equal are told apart by their section.
+  // Texts that are equal are distinguished by their section.
   await focus(page, { file: 'profile.yaml', path: ['about', 'paragraphs', 0, 'en'] })
   await expect(frame.locator('#about [data-desk-focus]')).toHaveText('I build shops')
   await focus(page, { file: 'projects.yaml', path: [0, 'image', 'alt', 'en'] })
@@ -82,7 +82,7 @@ test('a page outside the desk sends no message and outlines nothing', async ({
   await frame.waitForLoadState('networkidle')
   await frame.locator('#projects').getByText('Saved 3 hours a day').click()
   await focus(page, { file: 'projects.yaml', path: [1, 'result', 'en'] })
-  expect(await told(page)).toEqual([])
+  expect(await readMessages(page)).toEqual([])
   await expect(outlined(frame)).toHaveCount(0)
 })
 

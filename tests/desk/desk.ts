@@ -24,7 +24,7 @@ export interface Desk {
   write: (file: string, text: string) => void
   /** Removes all files. */
   empty: () => void
-  /** Gives it the owner's files again. */
+  /** Restores the owner's files. */
   reset: () => void
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
         { env: { ...process.env, CONTENT: folder, BASE_PATH: '/' }, stdio: 'pipe' },
       )
       const address = await waitForAddress(server.stdout)
-      // The first page makes Vite bundle and check: that is no part of a test.
+      // Vite bundles and checks on the first request: do that before the test.
       await fetch(new URL('/', address))
       await use({
         address,
@@ -53,7 +53,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
         reset: () => {
           for (const name of readdirSync(folder))
             if (!(name in owner) && name !== 'images') rmSync(join(folder, name))
-          // Writing the same again would make the server read it again.
+          // Don't write unchanged files: the server would read them again.
           for (const [name, text] of Object.entries(owner)) {
             const path = join(folder, name)
             const isSame = existsSync(path) && readFileSync(path, 'utf8') === text
@@ -91,7 +91,7 @@ function waitForAddress(output: NodeJS.ReadableStream) {
 
 /** Opens the desk at a part of the site, without the page beside it. */
 export async function openDesk(page: Page, { address }: Desk, group?: string | RegExp) {
-  // The page takes most of the time, and few tests look at it.
+  // The page takes most of the time, and few tests need it.
   await page.addInitScript("localStorage.setItem('desk-page', 'hidden')")
   await openBoth(page, { address }, group)
 }
@@ -102,7 +102,7 @@ export async function openBoth(
   { address }: Pick<Desk, 'address'>,
   group?: string | RegExp,
 ) {
-  // Time goes on as usual, but `expectSaved` need not wait for pauses in typing.
+  // Time passes normally, but `expectSaved` can skip pauses in typing.
   await page.clock.install()
   await page.goto(address)
   await expect(page.locator('h1')).toBeVisible()

@@ -5,12 +5,18 @@ import { expect, findField, openDesk, test, type Page } from './desk.ts'
 type Part = keyof typeof en.groups
 
 /**
- * A mistake: the part of the form, the field, its control (below it, if it has several), what is
- * typed or chosen there, and words of `check` that are then at the field.
+ * A mistake: the group, the field, the control inside it (if there are several), the text that is
+ * typed or chosen, and a part of the message at the field.
  */
-type Mistake = [part: Part, field: string, control: string, typed: string, told: string]
+type Mistake = [
+  part: Part,
+  field: string,
+  control: string,
+  typed: string,
+  message: string,
+]
 
-/** What each value may be. */
+/** Mistakes in single values. */
 const wrongValues: Mistake[] = [
   ['profile', 'profile.yaml:name', '/ar', '', 'Write the Arabic text'],
   ['profile', 'profile.yaml:place/countryCode', '', 'Egypt', 'two capital letters'],
@@ -59,10 +65,10 @@ for (const [what, mistakes] of [
       else await input.fill(typed)
     }
     for (const words of [en, ar]) {
-      for (const [part, field, , , told] of mistakes) {
+      for (const [part, field, , , message] of mistakes) {
         await reach(page, words.groups[part], field)
         const messages = page.locator(`[data-field="${field}"] > .field-problems`)
-        await expect.soft(messages, field).toContainText(told, { timeout: 8000 })
+        await expect.soft(messages, field).toContainText(message, { timeout: 8000 })
       }
       await page.locator('.bar-language').click()
     }

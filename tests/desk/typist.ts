@@ -7,7 +7,7 @@ interface Fields {
   [name: string]: Value
 }
 
-/** A file of the owner's own. */
+/** One of the owner's files. */
 export interface Upload {
   name: string
   mimeType: string
@@ -17,7 +17,7 @@ export interface Upload {
 /** Fills in the form by keyboard alone. */
 export class Typist {
   readonly page: Page
-  /** The name of the file that will be chosen in the dialogue for files, which is the system's. */
+  /** The name of the file to choose in the system's file dialog. */
   private chosen = ''
 
   constructor(page: Page, getFile: (name: string) => Promise<Upload>) {
@@ -45,7 +45,7 @@ export class Typist {
     await expect(this.page.locator('h1')).toHaveText(part)
   }
 
-  /** Fills in the fields of a value as it is in a file. */
+  /** Fills in the fields of a value. */
   async fill(id: string, value: Value): Promise<void> {
     const kind = await this.findFrame(id).evaluateAll(getKind)
     if (kind === 'file') await this.fillFile(id, toText(value))
@@ -125,7 +125,7 @@ function toText(value: Value) {
   return String(value)
 }
 
-/** What the frame of a field has in it; nothing where the value has no frame of its own. */
+/** The kind of control in the frame of a field; undefined if the value has no frame. */
 function getKind([frame]: Element[]) {
   const kinds = {
     file: '.file',
@@ -142,7 +142,7 @@ function getKind([frame]: Element[]) {
  */
 async function reach(page: Page, control: Locator) {
   await control.waitFor({ state: 'attached' })
-  // Into a group of radio buttons, then to the one; again where controls came or went meanwhile.
+  // Tab to a group of radio buttons, then to the button. Try again if controls were added or removed.
   for (let attempt = 0; attempt < 3; attempt++) {
     const [key, count] = await control.evaluate(findWay)
     if (count === 0) break
@@ -151,7 +151,7 @@ async function reach(page: Page, control: Locator) {
   await expect(control).toBeFocused()
 }
 
-/** Holds a key until it has repeated so often. */
+/** Holds a key until it has been repeated `count` times. */
 async function hold({ keyboard }: Page, keys: string, count: number) {
   const [key = '', ...before] = keys.split('+').toReversed()
   for (const one of before) await keyboard.down(one)
@@ -159,7 +159,7 @@ async function hold({ keyboard }: Page, keys: string, count: number) {
   for (const one of [key, ...before]) await keyboard.up(one)
 }
 
-/** The key that leads from the focus to an element, and how often it is pressed on the way. */
+/** The key that moves the focus towards an element, and the number of presses. */
 function findWay(element: Element): [key: string, count: number] {
   const now = document.activeElement ?? document.body
   if (now === element) return ['', 0]

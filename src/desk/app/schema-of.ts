@@ -35,7 +35,7 @@ function prepare(
   name: string,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
   const meant = unwrapSchema(schema)
-  const kind = getKind(meant)
+  const kind = getFieldKind(meant)
   if (kind === undefined) {
     const parts = Object.entries(meant.properties ?? {}).map(
       ([inner, field]) => [inner, prepare(field, inner)] as const,
@@ -86,7 +86,7 @@ function unwrapSchema(schema: Schema): Schema {
   return first && isPlain ? { ...first, ...rest } : schema
 }
 
-function getKind({
+function getFieldKind({
   kind,
   type,
   properties,

@@ -2,7 +2,7 @@ import { places } from 'virtual:places'
 import type { DeskMessage } from '../contract.ts'
 import { isWithin } from '../data.ts'
 import type { TextPlace } from '../server/places.ts'
-import { keepLetters } from './normal.ts'
+import { extractLetters } from './normal.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
@@ -23,7 +23,7 @@ if (isBesideDesk()) {
   addEventListener('click', sendPlace, { capture: true })
   addEventListener('message', ({ origin, source, data }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin || source !== parent) return
-    if (data.type === 'desk:focus') outline(data.file, data.path ?? [])
+    if (data.type === 'desk:focus') outlineText(data.file, data.path ?? [])
   })
 }
 
@@ -42,7 +42,7 @@ function getCurrentPlaces() {
 
 /** The letters of an element's text, or of a picture's alternative text. */
 function getShownLetters(element: Element) {
-  return keepLetters(element.getAttribute('alt') ?? element.textContent)
+  return extractLetters(element.getAttribute('alt') ?? element.textContent)
 }
 
 function sendPlace(event: Event) {
@@ -110,7 +110,7 @@ function findInnermost(found: readonly TextPlace[], element: Element) {
   )
 }
 
-function outline(file: string | undefined, path: readonly (string | number)[]) {
+function outlineText(file: string | undefined, path: readonly (string | number)[]) {
   for (const element of document.querySelectorAll('[data-desk-focus]'))
     element.removeAttribute('data-desk-focus')
   const element = file === undefined ? undefined : findElement(file, path)

@@ -2,7 +2,7 @@
  * The letters and digits of a text, for comparisons: without what typesetting adds or changes
  * (quotes, spaces, joins, isolates).
  */
-export function keepLetters(text: string) {
+export function extractLetters(text: string) {
   return text
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]|\u0640/gu, '')

@@ -278,13 +278,13 @@ test('an impossible edit is refused', () => {
   expect(() => edit('a: [', { path: ['a'], value: 1 })).toThrow('can not be read')
 })
 
-function fixtures() {
+function listFixtures() {
   return readdirSync('tests/fixtures', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `tests/fixtures/${name}`)
 }
 
-/** Values as an owner has them: texts that need quotes, numbers, fields and lists. */
+/** Values of an owner: texts that need quotes, numbers, fields and lists. */
 const text = fc.oneof(
   fc.constantFrom(
     ...[
@@ -437,7 +437,7 @@ function parseData(source: string): unknown {
   return removeEmpty(parseDocument(source.replace(/^\uFEFF/, '')).toJS())
 }
 
-/** Every path of some data. */
+/** The paths of all values in the data. */
 function listPaths(data: unknown, path: (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(data)
     ? data.flatMap((item, index) => listPaths(item, [...path, index]))
@@ -481,7 +481,7 @@ const edits = fc
     return { source, data, edit }
   })
 
-test('every edit is read back as intended, and keeps other comments', () => {
+test('after any edit, the parsed text has the intended data, and other comments are unchanged', () => {
   fc.assert(
     fc.property(edits, ({ source, data, edit: one }) => {
       const after = edit(source, one)
@@ -495,10 +495,10 @@ test('every edit is read back as intended, and keeps other comments', () => {
   )
 })
 
-test('moving an item and back leaves every byte as it was', () => {
+test('moving an item and back restores every byte', () => {
   fc.assert(
     fc.property(edits, ({ source, edit: one }) => {
-      // Above the first item, a comment is about the whole list.
+      // A comment above the first item is about the whole list, and does not move.
       fc.pre('moveTo' in one && !source.includes('# above'))
       const { path, moveTo } = one
       const back = { path: [...path.slice(0, -1), moveTo], moveTo: Number(path.at(-1)) }
@@ -508,7 +508,7 @@ test('moving an item and back leaves every byte as it was', () => {
   )
 })
 
-test('changing a text and back leaves every byte as it was', () => {
+test('changing a text and back restores every byte', () => {
   const plain = fc
     .string({ unit: fc.constantFrom('a', 'b', 'ب', ' ') })
     .map((one) => `x${one}x`)
@@ -519,7 +519,7 @@ test('changing a text and back leaves every byte as it was', () => {
       )
       for (const path of texts) {
         const value = getValue(data, path)
-        // Quotes are added to what YAML 1.1 reads as something else.
+        // `yes` and `no` get quotes, because YAML 1.1 reads them as booleans.
         if (typeof value !== 'string' || /^(yes|no)$/.test(value)) continue
         const there = edit(source, { path, value: other })
         if (
@@ -534,16 +534,16 @@ test('changing a text and back leaves every byte as it was', () => {
   )
 })
 
-test.for(fixtures())(
+test.for(listFixtures())(
   'every value of %s can be changed without changing another',
   (path) => {
     const source = readFileSync(path, 'utf8')
     const document = parseDocument(source.replace(/^\uFEFF/, ''))
-    // Those that show what is wrong can't be changed.
+    // Invalid fixtures can't be changed.
     if (document.errors.length > 0 || path.includes('begins-with-a-star')) return
     const data = parseData(source)
     const all = listPaths(data).slice(1)
-    // A long file says nothing more than its first values.
+    // Eight values of a long file are enough.
     for (const path of all.filter(
       (_, index) => index % Math.ceil(all.length / 8) === 0,
     )) {

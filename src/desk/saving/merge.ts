@@ -15,14 +15,14 @@ export function findConflicts(
   let [before, now] = [base, fresh]
   const conflicts: Path[] = []
   for (const edit of edits) {
-    if (!isUntouched(before, now, edit)) conflicts.push(edit.path)
+    if (!isUnchanged(before, now, edit)) conflicts.push(edit.path)
     before = withEdits(before, [edit])
     if (conflicts.length === 0) now = withEdits(now, [edit])
   }
   return conflicts
 }
 
-function isUntouched(before: unknown, now: unknown, edit: Edit) {
+function isUnchanged(before: unknown, now: unknown, edit: Edit) {
   const { path } = edit
   // A move depends on the whole list.
   const whole = 'moveTo' in edit ? path.slice(0, -1) : path

@@ -3,7 +3,7 @@ import { isLocale } from '#languages'
 import { isObject, listNodes, type openContent, type Path } from '#reading'
 import type { ContentFile } from '#schema'
 import { isRuns, toPlainText } from '#text'
-import { keepLetters } from '../beside/normal.ts'
+import { extractLetters } from '../beside/normal.ts'
 
 /** A text that the page shows, and its place in the content. */
 export interface TextPlace {
@@ -29,7 +29,7 @@ export function listPlaces(
       const tag = path.at(-1)
       const isText = typeof tag === 'string' && isLocale(tag)
       if (isText && tag !== language) return []
-      const letters = keepLetters(toPlainText(text))
+      const letters = extractLetters(toPlainText(text))
       if (letters === '') return []
       // A plain string is the text of every language.
       const file = name as ContentFile

@@ -136,7 +136,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
 export function ProblemList({ id, problems }: { id?: string; problems: Problem[] }) {
   return (
     <div className="field-problems" id={id} lang="en" dir="ltr">
-      {removeDoubles(problems).map(({ kind, message }) => (
+      {removeDuplicates(problems).map(({ kind, message }) => (
         <p key={message} className="problem" data-kind={kind}>
           {message}
         </p>
@@ -146,7 +146,7 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
 }
 
 /** Removes equal messages: a text can have the same one in each language. */
-function removeDoubles(problems: Problem[]) {
+function removeDuplicates(problems: Problem[]) {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
 }
 

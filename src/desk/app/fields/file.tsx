@@ -4,7 +4,7 @@ import { announce } from '../frame/announcer.tsx'
 import { getWindowRatio, isCropped } from '../product.ts'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
-import { makePictureUrl, upload } from '../state/server.ts'
+import { makePictureUrl, uploadFile } from '../state/server.ts'
 import { getValue, isFields } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type Control, type FieldProps } from './field.tsx'
@@ -170,7 +170,7 @@ function useUpload(onChange: (name: string) => void) {
     if (!file) return
     setState({ text: field.uploading, isFault: false })
     try {
-      const answer = await upload(file)
+      const answer = await uploadFile(file)
       if ('problems' in answer) {
         setState({
           text: answer.problems.map(({ message }) => message).join(' '),

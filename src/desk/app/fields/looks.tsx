@@ -124,10 +124,7 @@ function drawFigure(name: ConstellationName) {
     (all) => (Math.max(...all) + Math.min(...all) - span) / 2,
   )
   const at = new Map(
-    placed.map(({ hip, x, y }) => [
-      hip,
-      { x: toUnitVector(x, left), y: toUnitVector(y, top) },
-    ]),
+    placed.map(({ hip, x, y }) => [hip, { x: toPercent(x, left), y: toPercent(y, top) }]),
   )
   const findPoint = (hip: number) => {
     const place = at.get(hip)
@@ -136,13 +133,13 @@ function drawFigure(name: ConstellationName) {
   return {
     viewBox: '-6 -6 112 112',
     stars: placed.map(({ hip, x, y, magnitude }) => ({
-      ...{ hip, x: toUnitVector(x, left), y: toUnitVector(y, top) },
+      ...{ hip, x: toPercent(x, left), y: toPercent(y, top) },
       size: Math.max(0.8, 3.4 - 0.6 * magnitude),
     })),
     lines: lines.map((line) => line.map(findPoint).filter(Boolean).join(' ')),
   }
 
-  function toUnitVector(value: number, start = 0) {
+  function toPercent(value: number, start = 0) {
     return (100 * (value - start)) / span
   }
 }

@@ -28,25 +28,25 @@ export function TextField(props: FieldProps) {
     typeof value === 'string' && value ? 'same' : isFields(value) ? 'each' : undefined
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
   const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
-  const isSame = mode === 'same'
+  const isShared = mode === 'same'
 
   function toggle() {
-    setMode(isSame ? 'each' : 'same')
+    setMode(isShared ? 'each' : 'same')
     const texts = isFields(value) ? languages.map((tag) => value[tag]) : [value]
     const first = texts.find((text) => typeof text === 'string' && text !== '')
     if (first === undefined) setValue(undefined)
-    else setValue(isSame ? { [languages[0] ?? 'en']: first } : first, true)
+    else setValue(isShared ? { [languages[0] ?? 'en']: first } : first, true)
   }
 
   const tools = languages.length > 1 && (
-    <button type="button" className="quiet" onClick={toggle} aria-pressed={isSame}>
+    <button type="button" className="quiet" onClick={toggle} aria-pressed={isShared}>
       {field.same}
     </button>
   )
   return (
-    <Frame field={props} as={isSame ? 'label' : 'group'} tools={tools}>
+    <Frame field={props} as={isShared ? 'label' : 'group'} tools={tools}>
       {(control) =>
-        isSame ? (
+        isShared ? (
           <TextInput field={props} control={control} />
         ) : (
           <div className="texts">

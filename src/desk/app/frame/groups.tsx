@@ -1,7 +1,7 @@
 import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { Count } from '../fields/count.tsx'
 import { getFileName } from '../fields/field.tsx'
-import { update, useDesk } from '../state/desk.ts'
+import { updateDesk, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 
 /** The groups of fields: a list at the side, or a select above the form in a narrow window. */
@@ -28,7 +28,7 @@ export function Groups({
             <button
               type="button"
               aria-current={group === current ? 'page' : undefined}
-              onClick={() => update({ group: group.id })}
+              onClick={() => updateDesk({ group: group.id })}
             >
               {nameGroup(group)}
               <Count problems={countProblems(group)} />
@@ -40,7 +40,7 @@ export function Groups({
         className="input"
         aria-label={desk.groups}
         value={current?.id}
-        onChange={({ target }) => update({ group: target.value })}
+        onChange={({ target }) => updateDesk({ group: target.value })}
       >
         {groups.map((group) => (
           <option key={group.id} value={group.id}>

@@ -4,7 +4,7 @@ import { Count } from '../fields/count.tsx'
 import { getFileName } from '../fields/field.tsx'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
-import { focusPlace } from './use-focus.ts'
+import { focusField } from './use-focus.ts'
 
 /** All problems. Each is a button that focuses its field. */
 export function Problems() {
@@ -38,7 +38,7 @@ export function Problems() {
                 data-kind={problem.kind}
                 onClick={() => {
                   setOpen(false)
-                  focusPlace({ file: getFileName(problem), path: problem.path })
+                  focusField({ file: getFileName(problem), path: problem.path })
                 }}
               >
                 <span className="problem-place">{formatPlace(problem)}</span>

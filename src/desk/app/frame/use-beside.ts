@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { DeskMessage } from '../../contract.ts'
-import { focusPlace } from './use-focus.ts'
+import { focusField } from './use-focus.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
@@ -12,7 +12,7 @@ export function usePicks(frame: FrameRef) {
       const message = data as Partial<DeskMessage> | null
       if (!isPage || message?.type !== 'desk:pick') return
       const { file, path } = message
-      if (file !== undefined && path !== undefined) focusPlace({ file, path })
+      if (file !== undefined && path !== undefined) focusField({ file, path })
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)

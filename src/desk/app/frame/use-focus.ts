@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { findGroup, makeGroups } from '../groups.ts'
 import { redo, undo } from '../state/history.ts'
-import { getDesk, update, useDesk, type FieldPath } from '../state/desk.ts'
+import { getDesk, updateDesk, useDesk, type FieldPath } from '../state/desk.ts'
 import { makeFieldId } from '../state/values.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 
 /** Opens a field's group and list items, and focuses the field. */
-export function focusPlace(place: FieldPath) {
+export function focusField(place: FieldPath) {
   const group = findGroup(place, makeGroups(getDesk().files))
-  update({ target: { ...place }, ...(group && { group: group.id }) })
+  updateDesk({ target: { ...place }, ...(group && { group: group.id }) })
 }
 
 /** Focuses the target field once the lists around it are open. */

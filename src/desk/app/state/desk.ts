@@ -66,13 +66,13 @@ function requireState(state: DeskState | undefined) {
   return state
 }
 
-export function update(change: Partial<DeskState>) {
+export function updateDesk(change: Partial<DeskState>) {
   store.set({ ...store.get(), ...change } as DeskState)
 }
 
 export function updateFile(name: string, change: Partial<OpenFile>) {
   const file = getFile(name)
-  update({ files: { ...getDesk().files, [name]: { ...file, ...change } } })
+  updateDesk({ files: { ...getDesk().files, [name]: { ...file, ...change } } })
 }
 
 export function getFile(name: string) {

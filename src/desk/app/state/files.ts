@@ -1,6 +1,6 @@
 import type { DeskFile } from '../../contract.ts'
 import { isSame, isWithin } from '../../data.ts'
-import { getDesk, getFile, update, updateFile, type OpenFile } from './desk.ts'
+import { getDesk, getFile, updateDesk, updateFile, type OpenFile } from './desk.ts'
 import { merge } from './merge.ts'
 import { fetchDesk } from './server.ts'
 import { withoutEmpty } from './values.ts'
@@ -14,7 +14,7 @@ export async function loadDesk() {
   const { files, ...rest } = await fetchDesk()
   const opened = files.map((file) => [file.name, openFile(file)] as const)
   const isNew = files.some(({ name, version }) => name === 'site.yaml' && version === '')
-  update({
+  updateDesk({
     ...rest,
     files: Object.fromEntries(opened),
     saving: 'saved',
@@ -63,7 +63,7 @@ export function mergeDiskFile(disk: DeskFile) {
   const file = getDesk().files[disk.name]
   if (!file || !isReadable) {
     const opened = file ? { ...file, isReadable, version } : openFile(disk)
-    update({ files: { ...getDesk().files, [disk.name]: opened } })
+    updateDesk({ files: { ...getDesk().files, [disk.name]: opened } })
     return
   }
   const base = disk.value ?? undefined

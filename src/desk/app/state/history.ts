@@ -1,6 +1,6 @@
 import type { Path } from '#reading'
 import { storeDrafts, type Drafts } from './drafts.ts'
-import { getDesk, getFile, update, updateFile } from './desk.ts'
+import { getDesk, getFile, updateDesk, updateFile } from './desk.ts'
 import { merge, type Clash } from './merge.ts'
 import { scheduleSave } from './saving.ts'
 import { makeFieldId, withValue } from './values.ts'
@@ -84,7 +84,7 @@ function showChange(name: string, current: unknown, isStep: boolean) {
   // Text typed before a step is saved as an edit of its own.
   const steps = isStep ? [...file.steps, file.current, current] : file.steps
   updateFile(name, { current, steps })
-  update({ undoable: past.length, redoable: future.length })
+  updateDesk({ undoable: past.length, redoable: future.length })
   storeDrafts()
   scheduleSave()
 }

@@ -1,7 +1,13 @@
 import { storeDrafts } from './drafts.ts'
-import { getDesk, getFile, update, type Saving } from './desk.ts'
+import { getDesk, getFile, updateDesk, type Saving } from './desk.ts'
 import { mergeDiskFile, acceptSaved } from './files.ts'
-import { check, fetchDesk, RequestError, save, StaleKeyError } from './server.ts'
+import {
+  checkEdits,
+  fetchDesk,
+  RequestError,
+  saveEdits,
+  StaleKeyError,
+} from './server.ts'
 import { getUnsaved, hasClash, listEdits } from './unsaved.ts'
 import { withoutEmpty } from './values.ts'
 
@@ -43,20 +49,23 @@ export function scheduleSave(delay = SAVE_MS) {
 }
 
 function setSaving(saving: Saving) {
-  update({ saving })
+  updateDesk({ saving })
 }
 
 async function checkNow() {
-  const [asked, savesBefore] = [changeCount, saveCount]
+  const [changesBefore, savesBefore] = [changeCount, saveCount]
   const [file] = getUnsaved()
   // The response to a save includes the messages.
   if (!file || isSaving) return
   const { name, version } = file
   // If the request fails, the next save reports the fault.
-  const problems = await check({ file: name, version, edits: listEdits(file) }).catch(
-    () => undefined,
-  )
-  if (problems && asked === changeCount && savesBefore === saveCount) update({ problems })
+  const problems = await checkEdits({
+    file: name,
+    version,
+    edits: listEdits(file),
+  }).catch(() => undefined)
+  if (problems && changesBefore === changeCount && savesBefore === saveCount)
+    updateDesk({ problems })
 }
 
 /** Saves all unsaved files, one after the other. */
@@ -86,10 +95,10 @@ async function saveFile(name: string) {
   const edits = listEdits({ ...file, current, steps, version })
   const sent = withoutEmpty(current)
   setSaving('saving')
-  const answer = await save({ file: name, version, edits })
+  const answer = await saveEdits({ file: name, version, edits })
   if ('saved' in answer) {
     acceptSaved(sent, answer.saved.file, steps.length)
-    update({ problems: answer.saved.problems })
+    updateDesk({ problems: answer.saved.problems })
     return
   }
   if ('conflict' in answer) mergeDiskFile(answer.conflict.file)
@@ -103,10 +112,10 @@ function explainFault(error: unknown): Saving {
 
 /** Reads the content after a change on disk, perhaps by our own save. */
 export async function refresh(): Promise<void> {
-  const [asked, savesBefore] = [++refreshCount, saveCount]
+  const [thisRefresh, savesBefore] = [++refreshCount, saveCount]
   const { files, problems, ...rest } = await fetchDesk()
   // A newer refresh has started.
-  if (asked !== refreshCount) return
+  if (thisRefresh !== refreshCount) return
   // A save changes the same files: refresh after it.
   hasMissedChange = isSaving
   if (isSaving) return
@@ -118,9 +127,9 @@ export async function refresh(): Promise<void> {
     ([name, file]) =>
       files.some((one) => one.name === name) || listEdits(file).length > 0,
   )
-  update({ files: Object.fromEntries(listed) })
+  updateDesk({ files: Object.fromEntries(listed) })
   const isDirty = getUnsaved().length > 0
   // While there are unsaved changes, `checkNow` provides the messages.
-  update(isDirty ? rest : { ...rest, problems })
+  updateDesk(isDirty ? rest : { ...rest, problems })
   if (isDirty || hasClash()) scheduleSave()
 }

@@ -19,7 +19,7 @@ export function fetchDesk() {
   return request<Desk>('desk')
 }
 
-export async function save(
+export async function saveEdits(
   body: Save,
 ): Promise<{ saved: Saved } | { conflict: Conflict } | { problems: Problem[] }> {
   const response = await send('save', makeJsonRequest(body))
@@ -28,7 +28,7 @@ export async function save(
   return { saved: await readAnswer<Saved>(response) }
 }
 
-export async function check(body: Save) {
+export async function checkEdits(body: Save) {
   const { problems } = await request<{ problems: Problem[] }>(
     'check',
     makeJsonRequest(body),
@@ -37,7 +37,7 @@ export async function check(body: Save) {
 }
 
 /** Copies a picture or film into the content. Returns its path, or why it was refused. */
-export async function upload(
+export async function uploadFile(
   file: File,
 ): Promise<{ path: string } | { problems: Problem[] }> {
   const response = await send(`picture?name=${encodeURIComponent(file.name)}`, {
