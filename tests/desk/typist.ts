@@ -142,7 +142,8 @@ function getKind([frame]: Element[]) {
  */
 async function reach(page: Page, control: Locator) {
   await control.waitFor({ state: 'attached' })
-  // Tab to a group of radio buttons, then to the button. Try again if controls were added or removed.
+  // Tab to a group of radio buttons, then to the button. Try again if controls were added or
+  // removed.
   for (let attempt = 0; attempt < 3; attempt++) {
     const [key, count] = await control.evaluate(findWay)
     if (count === 0) break
