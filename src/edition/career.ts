@@ -1,4 +1,4 @@
-import { formatDates, type Dates, joinList, toPlainText, type Runs } from '#text'
+import { makeDates, type Dates, joinList, toPlainText, type Runs } from '#text'
 import type { Locale, PluralForms } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
@@ -57,7 +57,7 @@ export function makeCareer<Word>(
 ) {
   const formatPeriod: DatesIn = (when) => ({
     when,
-    dates: when && formatDates(when, names, locale),
+    dates: when && makeDates(when, names, locale),
   })
   const makeEntries = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) =>

@@ -1,4 +1,4 @@
-import { formatDates, getNextMonth, toPlainText, type Runs } from '#text'
+import { makeDates, getNextMonth, toPlainText, type Runs } from '#text'
 import type { When } from '#schema'
 import type { CareerEntry } from './career.ts'
 import type { Edition, PlainEdition } from './edition.ts'
@@ -53,7 +53,7 @@ function makeEmployer<Word extends Runs>(
     href,
     highlights: [],
     when,
-    dates: when && formatDates(when, words, locale),
+    dates: when && makeDates(when, words, locale),
     roles: roles.map((role) => ({
       ...role,
       institution: undefined,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDates, formatMonth, countMonths, speakMonths } from './dates.ts'
+import { makeDates, formatMonth, countMonths, speakMonths } from './dates.ts'
 import { locales } from '#languages'
 import type { When } from '#schema'
 import { visibleDates } from '../../tests/content.ts'
 
 const written = (when: When, locale: 'en' | 'ar') =>
   visibleDates(
-    formatDates(
+    makeDates(
       when,
       { ...locales[locale].words.hero, ...locales[locale].words.educations },
       locale,
@@ -45,7 +45,7 @@ test('months are spoken by name, and years alone have no spoken form', () => {
 
 test('a duration uses the plural form "other" when its own form is missing', () => {
   const months = { other: '{n} mo.' }
-  expect(formatDates({ months: 1 }, { since: '', months }, 'en')).toEqual({
+  expect(makeDates({ months: 1 }, { since: '', months }, 'en')).toEqual({
     words: '1 mo.',
   })
 })

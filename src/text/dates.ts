@@ -25,7 +25,7 @@ interface DateWords {
   months: PluralForms
 }
 
-export function formatDates(when: When, words: DateWords, locale: Locale): Dates {
+export function makeDates(when: When, words: DateWords, locale: Locale): Dates {
   if ('months' in when) return { words: formatCount(when.months, words.months, locale) }
   const { start, end } = when
   if (end === undefined) return { since: words.since, ...formatMonths(locale, start) }

@@ -1,7 +1,7 @@
 export {
   formatCount,
   type Dates,
-  formatDates,
+  makeDates,
   formatMonth,
   getNextMonth,
   countMonths,

@@ -136,20 +136,20 @@ const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => obj
   }),
   awards: (entry) => ({
     title: entry.title,
-    date: makeDates(entry),
+    date: makeResumeDates(entry),
     awarder: entry.institution,
     summary: entry.summary,
   }),
   certificates: (entry) => ({
     name: entry.title,
-    date: makeDates(entry),
+    date: makeResumeDates(entry),
     url: entry.href,
     issuer: entry.institution,
   }),
   publications: (entry) => ({
     name: entry.title,
     publisher: entry.institution,
-    releaseDate: makeDates(entry),
+    releaseDate: makeResumeDates(entry),
     url: entry.href,
     summary: entry.summary,
   }),
@@ -160,7 +160,7 @@ const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => obj
 }
 
 /** The month in which something ended, or else started. */
-function makeDates({ when }: CareerEntry<string>) {
+function makeResumeDates({ when }: CareerEntry<string>) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
