@@ -9,8 +9,16 @@ import {
   type Page,
 } from '#edition'
 import { locales as known, makeRoutes, type Locale } from '#languages'
-import { formatMonth, type Dates, isRuns, type Runs } from '#text'
-import type { Content, Text } from '#schema'
+import {
+  formatMonth,
+  type Dates,
+  isRuns,
+  type Runs,
+  showTexts,
+  Text,
+  type TextKind,
+} from '#text'
+import type { Content, TextInEach } from '#schema'
 
 /** `T` with texts and dates as visible strings. */
 type Seen<T> = [Runs] extends [T]
@@ -49,7 +57,9 @@ export function visibleDates(dates: Dates) {
 }
 
 /** The sample sets every optional field. */
-type Sample<T> = T extends readonly [unknown, ...unknown[]]
+type Sample<T> = T extends Text
+  ? T
+  : T extends readonly [unknown, ...unknown[]]
   ? T
   : T extends (infer Item)[]
     ? Sample<Item>[]
@@ -72,17 +82,16 @@ export const locales = Object.fromEntries(
 /** The page's data in each language, with texts and dates as visible strings. */
 export const says = Object.fromEntries(
   Object.values(makeEditions(content)).map((edition) => {
-    const page = {
-      ...makePage(
-        edition,
-        { pictures: {}, films: {}, placeholder: '' },
-        skyOf([edition]),
-      ),
-      notFound: makeNotFound(edition, ''),
-    }
+    const page = { ...pageOf(edition), notFound: showTexts(makeNotFound(edition, '')) }
     return [edition.locale, visibleTexts(page)]
   }),
 ) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
+
+/** An edition's page without pictures, as the browser gets it. */
+export function pageOf(edition: Edition): Page {
+  const images = { pictures: {}, films: {}, placeholder: '' }
+  return showTexts(makePage(edition, images, skyOf([edition])))
+}
 
 /** The drawings that the build makes for some editions. */
 export function skyOf(editions: Edition[]) {
@@ -90,8 +99,11 @@ export function skyOf(editions: Edition[]) {
 }
 
 /** A text in the sample's languages. */
-export function text(en: string, ar: string) {
-  return { en, ar } as Text
+export function text(en: string, ar: string, kind: TextKind = 'line') {
+  return {
+    en: Text.read(kind, en, 'en'),
+    ar: Text.read(kind, ar, 'ar'),
+  } satisfies TextInEach
 }
 
 /** The other language of the sample. */

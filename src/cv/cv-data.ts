@@ -16,21 +16,31 @@ import {
   containsRtlLetter,
   formatMonth,
   type Dates,
-  joinList,
-  toPlainText,
+  mapTexts,
   type Run,
   type Runs,
+  type Shown,
+  Text,
 } from '#text'
 import { choosePhoto } from './photo.ts'
 
-export type CvData = ReturnType<typeof makeCvData>
+export type CvData = Shown<ReturnType<typeof collectData>>
 
 /**
- * The content of the CV in one language, in reading order; cv.typ decides the layout. Missing
- * texts are empty strings, because Typst has no `undefined`.
+ * The content of the CV in one language, in reading order; cv.typ decides the layout.
  * @param maxItems how many items each list keeps
+ * @param change adapts each text to the format
  */
-export function makeCvData(edition: Edition, maxItems?: number) {
+export function makeCvData(
+  edition: Edition,
+  maxItems?: number,
+  change = (runs: Runs) => runs,
+) {
+  return mapTexts(collectData(edition, maxItems), ({ runs }) => change(runs)) as CvData
+}
+
+/** Missing texts are empty strings, because Typst has no `undefined`. */
+function collectData(edition: Edition, maxItems?: number) {
   const { locale, dir, comma, ui, names, site, profile, career } = edition
   const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
@@ -53,10 +63,10 @@ export function makeCvData(edition: Edition, maxItems?: number) {
     comma,
     paper: site.paper,
     isFramed: isFramed(edition),
-    title: `${profile.name} – ${names.cv.document}`,
-    author: profile.name,
-    name: edition.name,
-    isLettered: isInMapFont(profile.name),
+    title: `${profile.name.plain} – ${names.cv.document}`,
+    author: profile.name.plain,
+    name: profile.name,
+    isLettered: isInMapFont(profile.name.plain),
     role: joinTexts(comma, profile.role, edition.place),
     contact: makeContactLines(edition),
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
@@ -89,7 +99,7 @@ export function makeCvData(edition: Edition, maxItems?: number) {
     accent: makeAccent(site.accent).day,
     figure: drawFigureSvg(site),
     /** What the photo shows; it replaces the constellation. Empty if there is none. */
-    photo: toPlainText(choosePhoto(edition)?.alt ?? ''),
+    photo: choosePhoto(edition)?.alt.plain ?? '',
   }
 }
 
@@ -103,19 +113,17 @@ function isInCv({ site }: Edition, ...sections: string[]) {
   return sections.every((section) => !site.cvWithout.includes(section))
 }
 
-function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
-  return joinList(
-    texts.filter((text) => text !== undefined),
-    comma,
-  )
+function joinTexts(comma: string, ...texts: (Text | undefined)[]) {
+  const present = texts.filter((text) => text !== undefined)
+  return present.length > 0 ? Text.join(present, comma) : ''
 }
 
-function makeContactLines({ plain: { ways }, social, addresses }: Edition) {
+function makeContactLines({ ways, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const makeLink = (url: string) => ({ text: formatUrl(url), url })
   const page = isPublic(addresses.page) ? [makeLink(addresses.page)] : []
   return [
-    [...direct.map(({ text, href }) => ({ text, url: href })), ...page],
+    [...direct.map(({ text, href }) => ({ text: text.plain, url: href })), ...page],
     social.map(({ url }) => makeLink(url)),
   ]
 }
@@ -179,18 +187,17 @@ function groupSkills(edition: Edition) {
 
 /** The dates as displayed, and whether they need a line apart from the title. */
 function formatDatesBeside(
-  title: Runs,
+  { plain: title }: Text,
   dates: Dates | undefined,
   { dir, names }: Edition,
 ) {
   // Extractors join a Latin word and the date after it into one run, and would read the date
   // first.
-  const [, rest] =
-    /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(toPlainText(title)) ?? []
+  const [, rest] = /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(title) ?? []
   const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
   return {
-    dates: dates ? formatDates(dates, names.cv.range) : '',
+    dates: dates ? new Text('line', '', formatDates(dates, names.cv.range)) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
 }

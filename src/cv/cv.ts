@@ -6,7 +6,7 @@ import startTypst, {
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
-import { rightJoining, isRuns } from '#text'
+import { changeWords, rightJoining, type Runs } from '#text'
 import {
   getBoldMapFontFile,
   type Fallback,
@@ -126,13 +126,11 @@ export function makeCvSource(
   { maxItems, sunPath = '' }: CvOptions = {},
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
-  /** Removes characters that no font has; Typst would print an empty box. */
-  const removeMissing = (_name: string, value: unknown) =>
-    isRuns(value) ? withoutMissing(value, fallbacks) : value
+  // Typst would print an empty box for a character that no font has.
+  const adapt = (runs: Runs) =>
+    changeWords(withoutMissing(runs, fallbacks), withoutTashkeel)
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
-  const data = withoutTashkeel(
-    JSON.stringify(makeCvData(edition, maxItems), removeMissing),
-  )
+  const data = JSON.stringify(makeCvData(edition, maxItems, adapt))
   const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
   const own = [
     ...fontCuts.map(readWholeFont),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Edition } from '#edition'
-import { toPlainText } from '#text'
 
 /** In pixels: 30 mm high in print at 500 dots per inch. */
 const photoFrame = { width: 480, height: 600 }
@@ -16,9 +15,7 @@ export function choosePhoto({ site: { cv }, profile }: Edition) {
 export async function makePhoto(edition: Edition, folder: string) {
   const photo = choosePhoto(edition)
   if (!photo) return undefined
-  const upright = await sharp(
-    readFileSync(join(folder, 'images', toPlainText(photo.file))),
-  )
+  const upright = await sharp(readFileSync(join(folder, 'images', photo.file)))
     .autoOrient()
     .toBuffer({ resolveWithObject: true })
   const { info, data } = upright

@@ -23,7 +23,7 @@ const RULE_STROKE = '#aab1c2'
  * undefined without dates. Its letters are outlines: programs that read the CV find no text in it.
  */
 export function drawSunPath(edition: Edition) {
-  const years = makeYears(edition.plain)
+  const years = makeYears(edition)
   const items = years?.items.filter(
     ({ kind }) => kind === 'experience' || kind === 'education',
   )

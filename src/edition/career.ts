@@ -1,4 +1,4 @@
-import { makeDates, type Dates, joinList, toPlainText, type Runs } from '#text'
+import { makeDates, type Dates, Text } from '#text'
 import type { Locale, PluralForms } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
@@ -6,15 +6,15 @@ import { skipPlaceholderLink } from './urls.ts'
 import { getText } from './variants.ts'
 
 /** An entry of education or work, as all outputs use it. */
-export interface CareerEntry<Word = Runs> {
-  title: Word
-  institution?: Word | undefined
-  location?: Word | undefined
-  score?: Word | undefined
-  summary?: Word | undefined
+export interface CareerEntry {
+  title: Text
+  institution?: Text | undefined
+  location?: Text | undefined
+  score?: Text | undefined
+  summary?: Text | undefined
   /** The words of a quotation; the entry is then a reference. */
-  quote?: Word | undefined
-  highlights: Word[]
+  quote?: Text | undefined
+  highlights: Text[]
   href?: string | undefined
   when: When | undefined
   dates: Dates | undefined
@@ -30,28 +30,27 @@ export function joinTitleAndPlace(
   { title, institution }: Pick<CareerEntry, 'title' | 'institution'>,
   comma: string,
 ) {
-  return institution === undefined ||
-    toPlainText(title).includes(toPlainText(institution))
+  return institution === undefined || title.plain.includes(institution.plain)
     ? title
-    : joinList([title, institution], comma)
+    : Text.join([title, institution], comma)
 }
 
 /** The details beside an entry's institution: location and grade. */
 export function listDetails(
   { location, score }: Pick<CareerEntry, 'location' | 'score'>,
-  label: Runs,
+  label: Text,
   comma: string,
 ) {
-  const grade = score && joinList([label, score], ' ')
+  const grade = score && Text.join([label, score], ' ')
   const details = [location, grade].filter((text) => text !== undefined)
-  return details.length > 0 ? joinList(details, comma) : undefined
+  return details.length > 0 ? Text.join(details, comma) : undefined
 }
 
 type DatesIn = (when: When | undefined) => Pick<CareerEntry, 'when' | 'dates'>
 
 /** Education, courses and work, with the facts that the first screen shows. */
-export function makeCareer<Word>(
-  { site, profile, education, custom }: Localized<Content, Word>,
+export function makeCareer(
+  { site, profile, education, custom }: Localized<Content>,
   names: { since: string; months: PluralForms },
   locale: Locale,
 ) {
@@ -87,15 +86,15 @@ export function makeCareer<Word>(
   }
 }
 
-type ContentEntry<Word> = Localized<Content, Word>['custom'][string][number] & {
-  score?: Word | undefined
-  quote?: Word | undefined
+type ContentEntry = Localized<Content>['custom'][string][number] & {
+  score?: Text | undefined
+  quote?: Text | undefined
 }
 
-function makeEntry<Word>(
-  { url, when, for: _, highlights, ...texts }: ContentEntry<Word>,
+function makeEntry(
+  { url, when, for: _, highlights, ...texts }: ContentEntry,
   formatPeriod: DatesIn,
-): CareerEntry<Word> {
+): CareerEntry {
   return {
     ...texts,
     highlights: highlights.map(getText),
@@ -105,11 +104,11 @@ function makeEntry<Word>(
 }
 
 /** What the owner does now: the words of the profile, or else the present job. */
-function makeCurrentOccupation<Word>(
-  now: Localized<Content, Word>['profile']['now'],
-  present: CareerEntry<Word> | undefined,
+function makeCurrentOccupation(
+  now: Localized<Content>['profile']['now'],
+  present: CareerEntry | undefined,
   formatPeriod: DatesIn,
-): CareerEntry<Word> | undefined {
+): CareerEntry | undefined {
   const { text, since } = now ?? {}
   if (text === undefined) return present
   return {

@@ -1,7 +1,7 @@
 import { locales, type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
-import type { Typesetter } from '#text'
+import type { Text, TextKind } from '#text'
 import { formatUrl } from './urls.ts'
 
 /** The networks' own spelling of their names. */
@@ -21,28 +21,30 @@ function getNetwork(name: string): SocialNetwork {
 }
 
 /** The owner's contact details. */
-export function makeContact<Word>(
+export function makeContact(
   content: Content,
-  { profile, ui }: Localized<Content, Word>,
+  { profile, ui }: Localized<Pick<Content, 'profile' | 'ui'>>,
   locale: Locale,
-  set: Typesetter<Word>,
+  write: (kind: TextKind, text: string) => Text,
 ) {
   const { email, phone, chat } = profile
   const place = formatLocation(content, locale)
   type ContactKind = 'email' | 'phone' | 'chat' | 'place'
-  const makeWay = (kind: ContactKind, text: Word, href: string) => [
+  const makeWay = (kind: ContactKind, text: Text, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // All languages share one map link; its punctuation is that of the default language.
   const map = makeMapLink(formatLocation(content, content.site.languages[0], ', '))
   return {
     /** The city and the country, if known. */
-    place: place ? set.text(place) : undefined,
+    place: place ? write('line', place) : undefined,
     ways: [
-      makeWay('email', set.datum(email), `mailto:${email}`),
-      phone ? makeWay('phone', set.datum(phone), `tel:${makeDialableNumber(phone)}`) : [],
+      makeWay('email', write('datum', email), `mailto:${email}`),
+      phone
+        ? makeWay('phone', write('datum', phone), `tel:${makeDialableNumber(phone)}`)
+        : [],
       chat ? makeWay('chat', chat.name, chat.url) : [],
-      place ? makeWay('place', set.text(place), map) : [],
+      place ? makeWay('place', write('line', place), map) : [],
     ].flat(),
     telephone: phone && makeDialableNumber(phone),
     social: profile.social.map(({ network, url }) => {
@@ -53,7 +55,7 @@ export function makeContact<Word>(
         network,
         icon,
         // There may be several websites, and each language has another word for one.
-        name: isWebsite ? set.datum(formatUrl(url)) : set.label(name),
+        name: isWebsite ? write('datum', formatUrl(url)) : write('label', name),
         url,
       }
     }),
@@ -62,8 +64,10 @@ export function makeContact<Word>(
 
 /** The owner's name in the site's other languages, where it differs. */
 export function listAlternateNames({ site, profile }: Content, locale: Locale) {
-  const names = new Set(site.languages.map((tag) => pickLanguage(profile.name, tag)))
-  names.delete(pickLanguage(profile.name, locale))
+  const names = new Set(
+    site.languages.map((tag) => pickLanguage(profile.name, tag).plain),
+  )
+  names.delete(pickLanguage(profile.name, locale).plain)
   return [...names]
 }
 
@@ -83,5 +87,5 @@ function formatLocation(
   comma = locales[locale].comma,
 ) {
   const { city, country } = profile.place ?? {}
-  return [city?.[locale], country?.[locale]].filter(Boolean).join(comma)
+  return [city, country].flatMap((text) => text?.[locale]?.plain ?? []).join(comma)
 }

@@ -1,11 +1,4 @@
-import {
-  formatMonths,
-  toPlainText,
-  type Runs,
-  plainTypesetter,
-  createTypesetter,
-  type Typesetter,
-} from '#text'
+import { formatMonths, createTypesetter, Text, type TextKind } from '#text'
 import { makeCareer } from './career.ts'
 import { makeContact, listAlternateNames } from './contact.ts'
 import { makeSkills } from './skills.ts'
@@ -14,29 +7,22 @@ import {
   locales,
   getLanguagePath,
   type InEach,
+  type Language,
   type Languages,
   type Locale,
   pickLanguage,
 } from '#languages'
 import { localize } from './localize.ts'
-import type { Content, Text } from '#schema'
+import type { Content, TextInEach } from '#schema'
 import { listQuickLinks, listSections } from './places.ts'
 import { makeAddresses, skipPlaceholderLink, makePaths, makeStoryAnchor } from './urls.ts'
 import { getText } from './variants.ts'
 
 /**
  * Everything about the site in one language: translated, typeset, dated, counted, with its
- * URLs. Page, CV and share image are slices and drawings of it.
+ * URLs. All outputs are made from it.
  */
-export interface Edition extends EditionOf<Runs> {
-  /**
-   * The same as plain strings, for machine-readable files: résumé, contact card, sitemap and
-   * document head.
-   */
-  plain: PlainEdition
-}
-
-export type PlainEdition = EditionOf<string>
+export type Edition = ReturnType<typeof makeEdition>
 
 /** The editions of a site, by language. */
 export type Editions = InEach<Edition>
@@ -49,37 +35,22 @@ export function makeEditions(content: Content, base = '/'): Editions {
   )
 }
 
-export function makeEdition(content: Content, locale: Locale, base = '/'): Edition {
-  const { newTab } = content.ui.projects
-  const set = createTypesetter(locale, {
+export function makeEdition(content: Content, locale: Locale, base = '/') {
+  const words = withOwnTitles(content)
+  const typesetter = createTypesetter(locale, {
     url: content.site.url,
-    newTab: pickLanguage(newTab, locale),
+    newTab: pickLanguage(words.projects.newTab, locale).plain,
     languages: content.site.languages,
   })
-  return {
-    ...makeEditionWith(content, locale, base, set),
-    plain: makeEditionWith(content, locale, base, plainTypesetter),
-  }
-}
-
-type EditionOf<Word> = ReturnType<typeof makeEditionWith<Word>>
-
-/** Names of fields that are typeset as titles. */
-const titleFields = new Set(['title', 'heading', 'role'])
-
-function makeEditionWith<Word>(
-  content: Content,
-  locale: Locale,
-  base: string,
-  set: Typesetter<Word>,
-) {
-  const texts = localizeTexts(content, locale, set)
-  const { site, pages, ui, names, profile, projects } = texts
-  const name = pickLanguage(content.profile.name, locale)
+  const set = (text: Text) => text.set(typesetter)
+  const write = (kind: TextKind, text: string) => set(new Text(kind, text))
+  const texts = localize({ ...content, ui: words }, locale, set)
+  /** The interface's words for attributes, which cannot hold runs. */
+  const names = localize(words, locale, ({ plain }) => typesetter.name(plain))
+  const { site, ui, profile, projects } = texts
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = makePaths(content, locale)
-  const stats = makeStats(content)
-  const owner = [site.copyright, name].filter(Boolean).join(' ')
+  const owner = [site.copyright, profile.name.plain].filter(Boolean).join(' ')
   return {
     locale,
     dir,
@@ -90,29 +61,27 @@ function makeEditionWith<Word>(
     base,
     paths,
     addresses: makeAddresses(content, paths, base),
-    languages: listLanguages(content.site.languages, base),
+    languages: listLanguages(content.site.languages, base, script),
     site,
     ui,
-    /** The interface's words for attributes, which cannot hold runs. */
     names,
-    profile: { ...profile, name },
-    /** The owner's name, typeset. */
-    name: profile.name,
+    profile,
     otherNames: listAlternateNames(content, locale),
-    copyright: set.label(
-      `© ${owner}. ${pickLanguage(content.ui.footer.copyright, locale)}`,
-    ),
+    copyright: write('label', `© ${owner}. ${ui.footer.copyright.plain}`),
     sections: listSections(content),
     /** Small pages, with the path of each below the site's root. */
-    smallPages: pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
+    smallPages: site.pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
     quickLinks: listQuickLinks(content),
     career: makeCareer(texts, { since: names.hero.since, ...names.educations }, locale),
-    ...makeContact(content, texts, locale, set),
-    ...makeSkills(content, texts, locale, set),
-    stats: stats.map(({ name, value }) => {
+    ...makeContact(content, texts, locale, write),
+    ...makeSkills(content, texts, locale, write),
+    stats: makeStats(content).map(({ name, value }) => {
       const text =
         name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
-      return { label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }
+      return {
+        label: ui.about[name as keyof typeof ui.about],
+        value: write('datum', text),
+      }
     }),
     projects: projects.map(({ demo, code, date, for: _, highlights, ...project }) => ({
       ...project,
@@ -130,34 +99,23 @@ function makeEditionWith<Word>(
   }
 }
 
-/** All texts in one language. */
-function localizeTexts<Word>(content: Content, locale: Locale, set: Typesetter<Word>) {
-  const words = withOwnTitles(content)
-  return {
-    ...localize(content, locale, (text, name) =>
-      titleFields.has(name) ? set.title(text) : set.text(text),
-    ),
-    site: localize(content.site, locale, set.label),
-    pages: localize(content.site.pages, locale, (text, name) =>
-      titleFields.has(name) ? set.title(text) : set.text(text),
-    ),
-    ui: localize(words, locale, set.label),
-    names: localize(words, locale, (text) => set.name(toPlainText(text))),
-  }
-}
-
-/** Every language of the site, with the address of its page. */
-function listLanguages(languages: Languages, base: string) {
+/**
+ * Every language of the site, with the address of its page. Arabic names are in the map's typeface
+ * on a page that does not load the other one's Arabic letters.
+ */
+function listLanguages(languages: Languages, base: string, script: Language['script']) {
   return languages.map((tag) => {
-    const { name, short, dir, openGraph } = locales[tag]
+    const { name, short, dir, openGraph, script: own } = locales[tag]
+    const kind = own === 'Arabic' && script !== 'Arabic' ? 'map' : 'line'
+    const [full, brief] = [new Text(kind, name), new Text(kind, short)]
     const href = base + getLanguagePath(tag, languages)
-    return { locale: tag, name, short, dir, openGraph, href }
+    return { locale: tag, name: full, short: brief, dir, openGraph, href }
   })
 }
 
 /** The interface's words, with the owner's section titles replacing the default ones. */
 function withOwnTitles({ site, ui }: Content) {
-  const titles: Partial<Record<string, Text>> = Object.fromEntries(
+  const titles: Partial<Record<string, TextInEach>> = Object.fromEntries(
     (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
   )
   const addTitles = <Words>(words: Words) => ({ ...words, ...titles })

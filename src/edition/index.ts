@@ -5,15 +5,8 @@ export {
   type NamedStar,
   listShownStars,
 } from './constellation.ts'
-export {
-  type Edition,
-  makeEdition,
-  type Editions,
-  makeEditions,
-  type PlainEdition,
-} from './edition.ts'
+export { type Edition, makeEdition, type Editions, makeEditions } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
-export { isTranslatedText, localize } from './localize.ts'
 export { getConstellation } from './named.ts'
 export { listAnchorIds } from './places.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'

@@ -1,20 +1,20 @@
-import { makeDates, getNextMonth, toPlainText, type Runs } from '#text'
+import { makeDates, getNextMonth } from '#text'
 import type { When } from '#schema'
 import type { CareerEntry } from './career.ts'
-import type { Edition, PlainEdition } from './edition.ts'
+import type { Edition } from './edition.ts'
 
 /** An entry, or one employer with several roles in a row. */
-export interface Job<Word = Runs> extends CareerEntry<Word> {
+export interface Job extends CareerEntry {
   /** The roles, in the owner's order; empty if the entry is one role. */
-  roles: CareerEntry<Word>[]
+  roles: CareerEntry[]
 }
 
 /** Groups neighbouring entries with the same institution. */
-export function groupRoles<Word extends Runs>(
-  entries: CareerEntry<Word>[],
-  edition: Pick<Edition | PlainEdition, 'locale' | 'names'>,
-): Job<Word>[] {
-  const groups: CareerEntry<Word>[][] = []
+export function groupRoles(
+  entries: CareerEntry[],
+  edition: Pick<Edition, 'locale' | 'names'>,
+): Job[] {
+  const groups: CareerEntry[][] = []
   for (const entry of entries) {
     const group = groups.at(-1)
     if (group?.[0] && isSameEmployer(group[0], entry)) group.push(entry)
@@ -32,21 +32,19 @@ function isSameEmployer(one: CareerEntry, other: CareerEntry) {
   return (
     one.institution !== undefined &&
     other.institution !== undefined &&
-    toPlainText(one.institution) === toPlainText(other.institution)
+    one.institution.plain === other.institution.plain
   )
 }
 
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
-function makeEmployer<Word extends Runs>(
-  roles: [CareerEntry<Word>, ...CareerEntry<Word>[]],
-  { locale, names }: Pick<Edition | PlainEdition, 'locale' | 'names'>,
-): Job<Word> {
+function makeEmployer(
+  roles: [CareerEntry, ...CareerEntry[]],
+  { locale, names }: Pick<Edition, 'locale' | 'names'>,
+): Job {
   const [{ title, institution = title, location, href }] = roles
   const when = findSpan(roles.map((role) => role.when))
   const words = { since: names.hero.since, months: names.educations.months }
-  const isAtOnePlace = roles.every(
-    (role) => toPlainText(role.location ?? '') === toPlainText(location ?? ''),
-  )
+  const isAtOnePlace = roles.every((role) => role.location?.plain === location?.plain)
   return {
     title: institution,
     location: isAtOnePlace ? location : undefined,

@@ -1,55 +1,41 @@
 import { isLocale, type Locale } from '#languages'
-import { isRuns, type Runs } from '#text'
+import { Text } from '#text'
 
 /**
  * `T` in one language: every `{ en, ar, … }` in it is replaced by the value for that language,
  * a text by `Word`.
  */
-export type Localized<T, Word = Runs> = string extends keyof T
-  ? { [Key in keyof T]: Localized<T[Key], Word> }
-  : T extends (infer Item)[]
-    ? Localized<Item, Word>[]
-    : T extends object
-      ? [Locale] extends [keyof T]
-        ? [Required<T>[Locale]] extends [Runs]
-          ? Word
-          : Required<T>[Locale]
-        : { [Key in keyof T]: Localized<T[Key], Word> }
-      : T
+export type Localized<T, Word = Text> = T extends Text
+  ? Word
+  : string extends keyof T
+    ? { [Key in keyof T]: Localized<T[Key], Word> }
+    : T extends (infer Item)[]
+      ? Localized<Item, Word>[]
+      : T extends object
+        ? [Locale] extends [keyof T]
+          ? Localized<Required<T>[Locale], Word>
+          : { [Key in keyof T]: Localized<T[Key], Word> }
+        : T
 
 /**
- * Picks one language out of content of any shape. `set` converts each text and gets the name of
- * its field; everything else is unchanged.
+ * Picks one language out of content of any shape. `set` converts each text; everything else is
+ * unchanged.
  */
-export function localize<T, Word>(
-  content: T,
-  locale: Locale,
-  set: (text: Runs, name: string) => Word,
-  name?: string,
-): Localized<T, Word>
-export function localize(
-  content: unknown,
-  locale: Locale,
-  set: (text: Runs, name: string) => unknown,
-  name = '',
-): unknown {
-  const localizePart = (part: unknown, name: string) => localize(part, locale, set, name)
-  if (Array.isArray(content)) return content.map((item) => localizePart(item, name))
-  if (typeof content !== 'object' || content === null) return content
-  if (isTranslatedText(content, locale)) {
-    const value = content[locale]
-    return isRuns(value) ? set(value, name) : value
+export function localize<T, Word>(content: T, locale: Locale, set: (text: Text) => Word) {
+  return localizeValue(content) as Localized<T, Word>
+
+  function localizeValue(value: unknown): unknown {
+    if (value instanceof Text) return set(value)
+    if (Array.isArray(value)) return value.map(localizeValue)
+    if (typeof value !== 'object' || value === null) return value
+    if (isInEach(value, locale)) return localizeValue(value[locale])
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, localizeValue(inner)]),
+    )
   }
-  return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, localizePart(value, key)]),
-  )
 }
 
 /** Whether a value has this language, and only languages as keys. */
-export function isTranslatedText(
-  value: unknown,
-  locale: Locale,
-): value is Record<Locale, unknown> {
-  const isObject = typeof value === 'object' && value !== null
-  return isObject && locale in value && Object.keys(value).every(isLocale)
+function isInEach(value: object, locale: Locale): value is Record<Locale, unknown> {
+  return locale in value && Object.keys(value).every(isLocale)
 }

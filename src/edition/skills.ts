@@ -1,17 +1,17 @@
-import { formatCount, type Typesetter } from '#text'
+import { formatCount, type Text, type TextKind } from '#text'
 import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
-import { skillCategories, type Content, isListed, type Text } from '#schema'
+import { skillCategories, type Content, isListed, type TextInEach } from '#schema'
 
 /**
  * The skills and their groups: first the known categories, then the owner's own in order of
  * appearance, then the skills without a category.
  */
-export function makeSkills<Word>(
+export function makeSkills(
   { site, skills, projects }: Content,
-  { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>, Word>,
+  { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>>,
   locale: Locale,
-  set: Typesetter<Word>,
+  write: (kind: TextKind, text: string) => Text,
 ) {
   const plates = isListed('projects', site) ? projects : []
   const users = skills.map(({ name }) => {
@@ -25,12 +25,12 @@ export function makeSkills<Word>(
     return {
       name,
       level,
-      category: makeCategoryId(skills[index]?.category?.[site.languages[0]]),
+      category: makeCategoryId(skills[index]?.category?.[site.languages[0]]?.plain),
       /** How many projects use it, and their ids. */
       plates:
         used.length > 0
           ? {
-              text: set.label(formatCount(used.length, ui.skills.plates, locale)),
+              text: write('label', formatCount(used.length, ui.skills.plates, locale)),
               ids: used.map(({ id }) => id),
             }
           : undefined,
@@ -43,7 +43,8 @@ export function makeSkills<Word>(
     const members = all.flatMap((skill, index) => (skill.category === id ? index : []))
     // One translation is enough for all skills of a category.
     const translated =
-      members.find((index) => skills[index]?.category?.[locale] !== id) ?? members[0]
+      members.find((index) => skills[index]?.category?.[locale]?.plain !== id) ??
+      members[0]
     return {
       /** The same in every language; undefined for skills without a category. */
       id,
@@ -67,8 +68,8 @@ function makeCategoryId(category: string | undefined): string | undefined {
 }
 
 /** A skill and a tag match if they are equal in any language. */
-function matchKeys(text: Text) {
-  return Object.values(text).map(matchKey)
+function matchKeys(text: TextInEach) {
+  return Object.values(text).map(({ plain }) => matchKey(plain))
 }
 
 /** Normalizes spellings: React and React.js are the same skill, and so are CSS and CSS3. */

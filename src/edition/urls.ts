@@ -14,7 +14,9 @@ export function makeStoryAnchor(project: string) {
 /** Paths of a language's files, relative to the site's root. */
 export function makePaths({ site, profile }: Content, locale: Locale) {
   const page = getLanguagePath(locale, site.languages)
-  const names = site.languages.map((tag) => makeSlug(pickLanguage(profile.name, tag)))
+  const names = site.languages.map((tag) =>
+    makeSlug(pickLanguage(profile.name, tag).plain),
+  )
   // The first language whose name for the owner has Latin letters, which every file system
   // supports.
   const name = names.find(Boolean)

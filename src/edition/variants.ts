@@ -1,3 +1,4 @@
+import { Text } from '#text'
 import type { Content, CustomEntry, Variant } from '#schema'
 
 /** What can be for some variants only, as a whole or in some points. */
@@ -27,10 +28,6 @@ export function selectContent(content: Content, variant: Variant): Content {
 }
 
 /** The text of a point, with or without tags. */
-export function getText<Word>(point: Word | { text: Word }): Word {
-  return isTagged(point) ? point.text : point
-}
-
-function isTagged<Word>(point: Word | { text: Word }): point is { text: Word } {
-  return typeof point === 'object' && point !== null && 'text' in point
+export function getText(point: Text | { text: Text }) {
+  return point instanceof Text ? point : point.text
 }

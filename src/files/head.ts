@@ -1,4 +1,4 @@
-import type { PlainEdition } from '#edition'
+import type { Edition } from '#edition'
 import { makeGrounds } from '#colours'
 import { escape } from '#text'
 import { makeProfilePage } from './json-ld.ts'
@@ -7,11 +7,11 @@ import { makeProfilePage } from './json-ld.ts'
  * The inner HTML of a page's `<head>`, without scripts and styles.
  * @param portrait the path of the owner's photo, if there is one
  */
-export function makeHead(edition: PlainEdition, portrait?: string): string {
+export function makeHead(edition: Edition, portrait?: string): string {
   const { site, addresses } = edition
   return [
-    ...makeBasicMeta(edition, site.title),
-    makeMetaElement('description', site.description),
+    ...makeBasicMeta(edition, site.title.plain),
+    makeMetaElement('description', site.description.plain),
     makeLinkElement('canonical', addresses.page),
     ...addresses.alternates.map(({ tag, href }) =>
       makeLinkElement('alternate', href, { hreflang: tag }),
@@ -25,28 +25,28 @@ export function makeHead(edition: PlainEdition, portrait?: string): string {
 }
 
 /** The head of the not-found page, which search engines must not index. */
-export function makeNotFoundHead(edition: PlainEdition): string {
-  const title = `${edition.names.notFound.title} · ${edition.site.title}`
+export function makeNotFoundHead(edition: Edition): string {
+  const title = `${edition.names.notFound.title} · ${edition.site.title.plain}`
   return [...makeBasicMeta(edition, title), makeMetaElement('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
-export function makeStoriesHead(edition: PlainEdition): string {
+export function makeStoriesHead(edition: Edition): string {
   const { names, profile, site, addresses } = edition
   return [
-    ...makeBasicMeta(edition, `${names.headings.projects} · ${profile.name}`),
-    makeMetaElement('description', site.description),
+    ...makeBasicMeta(edition, `${names.headings.projects} · ${profile.name.plain}`),
+    makeMetaElement('description', site.description.plain),
     makeLinkElement('canonical', addresses.stories),
   ].join('')
 }
 
 /** The head of a small page. */
-export function makeSmallPageHead(edition: PlainEdition, id: string): string {
+export function makeSmallPageHead(edition: Edition, id: string): string {
   const { profile, smallPages, addresses } = edition
-  const title = smallPages.find((page) => page.id === id)?.title ?? ''
+  const title = smallPages.find((page) => page.id === id)?.title.plain ?? ''
   const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
   return [
-    ...makeBasicMeta(edition, `${title} · ${profile.name}`),
+    ...makeBasicMeta(edition, `${title} · ${profile.name.plain}`),
     makeLinkElement('canonical', page),
     ...alternates.map(({ tag, href }) =>
       makeLinkElement('alternate', href, { hreflang: tag }),
@@ -54,7 +54,7 @@ export function makeSmallPageHead(edition: PlainEdition, id: string): string {
   ].join('')
 }
 
-function makeBasicMeta({ base, paths, site }: PlainEdition, title: string) {
+function makeBasicMeta({ base, paths, site }: Edition, title: string) {
   const { dark, light } = makeGrounds(site.accent)
   return [
     '<meta charset="utf-8">',
@@ -80,13 +80,13 @@ function makeSharingMeta({
   site,
   profile,
   addresses,
-}: PlainEdition) {
+}: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
   return [
     makePropertyElement('og:type', 'profile'),
-    makePropertyElement('og:site_name', profile.name),
-    makePropertyElement('og:title', site.title),
-    makePropertyElement('og:description', site.description),
+    makePropertyElement('og:site_name', profile.name.plain),
+    makePropertyElement('og:title', site.title.plain),
+    makePropertyElement('og:description', site.description.plain),
     makePropertyElement('og:url', addresses.page),
     makePropertyElement('og:locale', openGraph),
     ...others.map((language) =>
@@ -96,7 +96,7 @@ function makeSharingMeta({
     makePropertyElement('og:image:type', 'image/png'),
     makePropertyElement('og:image:width', '1200'),
     makePropertyElement('og:image:height', '630'),
-    makePropertyElement('og:image:alt', profile.name + comma + profile.role),
+    makePropertyElement('og:image:alt', profile.name.plain + comma + profile.role.plain),
     makeMetaElement('twitter:card', 'summary_large_image'),
   ]
 }

@@ -1,4 +1,4 @@
-import type { PlainEdition } from '#edition'
+import type { Edition } from '#edition'
 import { orUndefinedIfEmpty } from '#reading'
 
 /**
@@ -6,7 +6,7 @@ import { orUndefinedIfEmpty } from '#reading'
  * @param portrait the path of the owner's photo, if there is one
  */
 export function makeProfilePage(
-  { locale, site, addresses, ...edition }: PlainEdition,
+  { locale, site, addresses, ...edition }: Edition,
   portrait?: string,
 ) {
   const { profile, otherNames, telephone, skills, social, career } = edition

@@ -1,9 +1,9 @@
-import type { PlainEdition } from '#edition'
+import type { Edition } from '#edition'
 import { makeGrounds } from '#colours'
 import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
-export function makeSitemap(editions: PlainEdition[]): string {
+export function makeSitemap(editions: Edition[]): string {
   const pages = editions.flatMap(({ addresses, site }) =>
     [addresses, ...Object.values(addresses.small)].map(({ page, alternates }) => [
       '  <url>',
@@ -29,7 +29,7 @@ export function makeSitemap(editions: PlainEdition[]): string {
  * `robots.txt` (RFC 9309). Crawlers only read it at the root of a domain; below a path it is
  * harmless.
  */
-export function makeRobots({ addresses }: PlainEdition): string {
+export function makeRobots({ addresses }: Edition): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
 }
 
@@ -41,7 +41,7 @@ export function makeManifest({
   paths,
   site,
   profile,
-}: PlainEdition): string {
+}: Edition): string {
   const makeIconEntry = (size: number) => ({
     src: `${base}icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -72,7 +72,7 @@ export function makeManifest({
 }
 
 /** `llms.txt` (llmstxt.org): where programs find the site's texts. */
-export function makeLlms(editions: PlainEdition[], withStories: string[]): string {
+export function makeLlms(editions: Edition[], withStories: string[]): string {
   const [first] = editions
   if (!first) return ''
   const makeSection = (title: string, links: (string | false)[]) => {
@@ -80,26 +80,26 @@ export function makeLlms(editions: PlainEdition[], withStories: string[]): strin
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
   }
   const listInEach = (
-    listLinks: (edition: PlainEdition, name: string) => (string | false)[],
+    listLinks: (edition: Edition, name: string) => (string | false)[],
   ) =>
     editions.flatMap((edition) => {
       const { locale, languages } = edition
-      const { name = '' } = languages.find((one) => one.locale === locale) ?? {}
-      return listLinks(edition, name)
+      const own = languages.find((one) => one.locale === locale)
+      return listLinks(edition, own?.name.plain ?? '')
     })
   const link = (words: string, path: string) =>
     `- [${words}](${first.addresses.root}${path})`
   const { cv } = first.site
   return [
-    `# ${first.profile.name}`,
-    `> ${first.site.description.replaceAll(/\s+/g, ' ')}`,
+    `# ${first.profile.name.plain}`,
+    `> ${first.site.description.plain.replaceAll(/\s+/g, ' ')}`,
     ...makeSection(
       'Pages',
       listInEach(({ locale, paths, smallPages }, name) => [
         link(name, paths.pageMarkdown),
         withStories.includes(locale) && link(`${name}: stories`, paths.storiesMarkdown),
         ...smallPages.map(({ title, path }) =>
-          link(`${name}: ${title}`, `${path}index.md`),
+          link(`${name}: ${title.plain}`, `${path}index.md`),
         ),
       ]),
     ),

@@ -6,15 +6,15 @@ import {
   makeStoryAnchor,
 } from '#edition'
 import { educationGroups } from '#schema'
-import { type Dates, formatMonth, type Run, type Runs, toPlainText } from '#text'
+import { type Dates, formatMonth, type Text } from '#text'
 
 /** A block of Markdown; undefined if there is nothing to say. */
 type MarkdownBlock = string | undefined
 
 /** A language's page as Markdown, in the page's order, for programs that read its words. */
 export function makePageMarkdown(edition: Edition): string {
-  const { sections, names, name, profile, career } = edition
-  const headings: Partial<Record<string, string>> = names.headings
+  const { sections, ui, profile, career } = edition
+  const headings: Partial<Record<string, Text>> = ui.headings
   const own = career.custom.map(({ id, entries }) => [
     id,
     entries.flatMap((entry) => makeEntryBlocks(entry, edition, 3)),
@@ -28,25 +28,25 @@ export function makePageMarkdown(edition: Edition): string {
     ...(Object.fromEntries(own) as Record<string, MarkdownBlock[]>),
   }
   return joinBlocks([
-    makeHeadingBlock(1, name),
-    convertToMarkdown(profile.role),
-    profile.pitch && `> ${convertToMarkdown(profile.pitch)}`,
+    makeHeadingBlock(1, profile.name),
+    profile.role.markdown,
+    profile.pitch && `> ${profile.pitch.markdown}`,
     ...sections.flatMap((id) => {
-      const body = bodies[id] ?? []
-      return body.some(Boolean) ? [makeHeadingBlock(2, headings[id] ?? ''), ...body] : []
+      const [heading, body] = [headings[id], bodies[id] ?? []]
+      return heading && body.some(Boolean) ? [makeHeadingBlock(2, heading), ...body] : []
     }),
   ])
 }
 
 /** The projects' stories in a language as Markdown. */
-export function makeStoriesMarkdown({ names, projects }: Edition): string {
+export function makeStoriesMarkdown({ ui, projects }: Edition): string {
   return joinBlocks([
-    makeHeadingBlock(1, names.headings.projects),
+    makeHeadingBlock(1, ui.headings.projects),
     ...projects
       .filter(({ storyHref }) => storyHref !== undefined)
       .flatMap(({ title, story, pictures }) => [
         makeHeadingBlock(2, title),
-        story && convertToMarkdown(story),
+        story?.markdown,
         makeListBlock(pictures.map(({ alt, caption }) => caption ?? alt)),
       ]),
   ])
@@ -57,37 +57,34 @@ export function makeSmallPageMarkdown({
   title,
   text,
 }: Edition['smallPages'][number]): string {
-  return joinBlocks([makeHeadingBlock(1, title), convertToMarkdown(text)])
+  return joinBlocks([makeHeadingBlock(1, title), text.markdown])
 }
 
 function makeAboutBlocks({ ui, comma, profile, stats }: Edition): MarkdownBlock[] {
   const { about, interests } = profile
   return [
     about.heading && makeHeadingBlock(3, about.heading),
-    ...about.paragraphs.map(convertToMarkdown),
+    ...about.paragraphs.map(({ markdown }) => markdown),
     stats.length > 0
       ? stats
-          .map(
-            ({ label, value }) =>
-              `- ${convertToMarkdown(label)}: ${convertToMarkdown(value)}`,
-          )
+          .map(({ label, value }) => `- ${label.markdown}: ${value.markdown}`)
           .join('\n')
       : undefined,
     interests.length > 0
-      ? `${convertToMarkdown(ui.about.interests)}: ${interests.map(convertToMarkdown).join(comma)}`
+      ? `${ui.about.interests.markdown}: ${joinMarkdown(interests, comma)}`
       : undefined,
     // The last, since what follows a heading belongs to it.
     ...about.cards.flatMap(({ title, text }) => [
       makeHeadingBlock(3, title),
-      convertToMarkdown(text),
+      text.markdown,
     ]),
   ]
 }
 
 function makeSkillBlocks({ skillGroups, comma }: Edition): MarkdownBlock[] {
   return skillGroups.flatMap(({ label, skills }) => {
-    const names = skills.map(({ name }) => convertToMarkdown(name)).join(comma)
-    return [label && makeHeadingBlock(3, label), names]
+    const names = skills.map(({ name }) => name)
+    return [label && makeHeadingBlock(3, label), joinMarkdown(names, comma)]
   })
 }
 
@@ -114,23 +111,15 @@ function makeEntryBlocks(
   const { comma, ui } = edition
   const { title, institution, href, dates, summary, quote, highlights } = entry
   const details = listDetails(entry, ui.educations.score, comma)
-  const place = [institution, details].filter((text) => text !== undefined)
-  const linked =
-    href === undefined || institution !== undefined ? title : formatLink(title, href)
+  const link = (text: Text) => formatLink(text, href)
   return [
-    makeHeadingBlock(level, linked),
+    `${makeHeadingMarks(level)} ${institution ? title.markdown : link(title)}`,
     makeLineBlock([
       dates && formatDates(dates, edition),
-      place
-        .map((text, index) =>
-          index === 0 && text === institution && href !== undefined
-            ? convertToMarkdown(formatLink(text, href))
-            : convertToMarkdown(text),
-        )
-        .join(comma),
+      [institution && link(institution), details?.markdown].filter(Boolean).join(comma),
     ]),
-    summary && convertToMarkdown(summary),
-    quote && makeQuotationBlock(convertToMarkdown(quote)),
+    summary?.markdown,
+    quote && makeQuotationBlock(quote.markdown),
     makeListBlock(highlights),
   ]
 }
@@ -148,12 +137,12 @@ function makeProjectBlocks(edition: Edition): MarkdownBlock[] {
           ui.projects.story,
           project.storyHref && `${addresses.stories}#${makeStoryAnchor(project.id)}`,
         ] as const,
-      ].map(([text, url]) => url && convertToMarkdown(formatLink(text, url))),
+      ].map(([text, url]) => url && formatLink(text, url)),
     ]),
-    project.description && convertToMarkdown(project.description),
+    project.description?.markdown,
     makeListBlock(project.highlights),
-    project.result && convertToMarkdown(project.result),
-    project.tags.length > 0 ? project.tags.map(convertToMarkdown).join(comma) : undefined,
+    project.result?.markdown,
+    joinMarkdown(project.tags, comma),
   ])
 }
 
@@ -161,10 +150,9 @@ function makeContactBlocks({ ways, social }: Edition): MarkdownBlock[] {
   return [
     [
       ...ways.map(
-        ({ label, text, href }) =>
-          `- ${convertToMarkdown(label)}: ${convertToMarkdown(formatLink(text, href))}`,
+        ({ label, text, href }) => `- ${label.markdown}: ${formatLink(text, href)}`,
       ),
-      ...social.map(({ name, url }) => `- ${convertToMarkdown(formatLink(name, url))}`),
+      ...social.map(({ name, url }) => `- ${formatLink(name, url)}`),
     ].join('\n'),
   ]
 }
@@ -173,24 +161,33 @@ function joinBlocks(blocks: MarkdownBlock[]) {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function makeHeadingBlock(level: number, text: Runs) {
-  return `${'#'.repeat(level)} ${convertToMarkdown(text)}`
+function makeHeadingBlock(level: number, { markdown }: Text) {
+  return `${makeHeadingMarks(level)} ${markdown}`
+}
+
+function makeHeadingMarks(level: number) {
+  return '#'.repeat(level)
+}
+
+function joinMarkdown(texts: Text[], comma: string): MarkdownBlock {
+  return texts.map(({ markdown }) => markdown).join(comma)
 }
 
 function makeLineBlock(parts: MarkdownBlock[]): MarkdownBlock {
   return parts.filter(Boolean).join(' · ')
 }
 
-function makeListBlock(texts: Runs[]): MarkdownBlock {
-  return texts.map((text) => `- ${convertToMarkdown(text)}`).join('\n')
+function makeListBlock(texts: Text[]): MarkdownBlock {
+  return texts.map(({ markdown }) => `- ${markdown}`).join('\n')
 }
 
 function makeQuotationBlock(words: string) {
   return words.replaceAll(/^/gm, '> ')
 }
 
-function formatLink(text: Runs, href: string): Run[] {
-  return [{ text, href }]
+function formatLink({ markdown }: Text, href: string | undefined) {
+  if (href === undefined) return markdown
+  return `[${markdown}](${/[\s()]/.test(href) ? `<${href}>` : href})`
 }
 
 /** Months as in the CV: with a word between them where the language needs one. */
@@ -200,49 +197,4 @@ function formatDates(dates: Dates, { names }: Edition) {
   if (to === undefined) return [since, formatMonth(from)].filter(Boolean).join(' ')
   const months = [from, to].map(formatMonth)
   return names.cv.range.replaceAll(/\{\w+\}/g, () => months.shift() ?? '')
-}
-
-/** A text with its marks, links and blocks in Markdown. */
-export function convertToMarkdown(text: Runs): string {
-  return (typeof text === 'string' ? [text] : text)
-    .map((part) =>
-      typeof part === 'string' ? escapeMarkdown(toPlainText(part)) : runToMarkdown(part),
-    )
-    .join('')
-}
-
-function runToMarkdown({ text, as, href }: Run): string {
-  if (as === 'pre') return `\`\`\`\n${toPlainText(text)}\n\`\`\``
-  if (as === 'code') return `\`${toPlainText(text)}\``
-  if (as === 'typed') return toPlainText(text)
-  if (as === 'ul' || as === 'ol') return listItems(text, as)
-  const words = convertToMarkdown(text)
-  if (href !== undefined) return `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`
-  if (as === 'strong') return `**${words}**`
-  if (as?.startsWith('h')) return `${'#'.repeat(Number(as.slice(1)))} ${words}`
-  if (as === 'blockquote') return makeQuotationBlock(words)
-  return words
-}
-
-function listItems(items: Runs, as: 'ul' | 'ol') {
-  let number = 0
-  return (typeof items === 'string' ? [items] : items)
-    .map((item) => {
-      if (typeof item === 'string') return item
-      number += 1
-      const mark = as === 'ol' ? `${number}. ` : '- '
-      return (
-        mark +
-        convertToMarkdown(item.text).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
-      )
-    })
-    .join('')
-}
-
-/** Signs that would be marks in Markdown. */
-function escapeMarkdown(words: string) {
-  return words
-    .replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`)
-    .replace(/^(\s*)([#+-])(?=\s)/, String.raw`$1\$2`)
-    .replace(/^(\s*\d+)([.)])(?=\s)/, String.raw`$1\$2`)
 }

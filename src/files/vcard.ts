@@ -1,4 +1,4 @@
-import type { PlainEdition } from '#edition'
+import type { Edition } from '#edition'
 import { parseName } from '#text'
 
 /**
@@ -12,21 +12,21 @@ export function makeVcard({
   telephone,
   addresses,
   social,
-}: PlainEdition) {
+}: Edition) {
   // Phones sort by N and display FN.
-  const { family, given, title, degrees } = parseName(profile.name)
-  const { city = '', country = '' } = profile.place ?? {}
+  const { family, given, title, degrees } = parseName(profile.name.plain)
+  const { city, country } = profile.place ?? {}
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${[family, given, '', title, degrees].map(escapeValue).join(';')}`,
-    `FN:${escapeValue(profile.name)}`,
+    `FN:${escapeValue(profile.name.plain)}`,
     otherNames.length > 0 && `NICKNAME:${otherNames.map(escapeValue).join(',')}`,
-    `TITLE:${escapeValue(profile.role)}`,
+    `TITLE:${escapeValue(profile.role.plain)}`,
     `EMAIL;TYPE=INTERNET:${escapeValue(profile.email)}`,
     telephone && `TEL;TYPE=CELL:${telephone}`,
-    (city || country) &&
-      `ADR;TYPE=WORK:;;;${escapeValue(city)};;;${escapeValue(country)}`,
+    (city ?? country) &&
+      `ADR;TYPE=WORK:;;;${escapeValue(city?.plain)};;;${escapeValue(country?.plain)}`,
     `URL:${addresses.page}`,
     ...social.map(({ url }) => `URL:${url}`),
     'END:VCARD',
@@ -37,7 +37,7 @@ export function makeVcard({
     .join('')
 }
 
-function escapeValue(text: string) {
+function escapeValue(text = '') {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { readOrMake } from '#workspace'
-import { findArabicWords, needsAmiri, isRuns, toPlainText } from '#text'
+import { findArabicWords, needsAmiri, Text } from '#text'
 import {
   getBoldMapFontFile,
   isInRange,
@@ -84,7 +84,8 @@ async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
 
 /** All texts in a value. */
 function listTexts(value: unknown): string[] {
-  if (isRuns(value)) return [toPlainText(value)]
+  if (typeof value === 'string') return [value]
+  if (value instanceof Text) return [value.plain]
   return Object.values(Object(value) as object).flatMap(listTexts)
 }
 

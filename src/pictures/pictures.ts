@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { Content, Text } from '#schema'
+import type { InEach } from '#languages'
+import type { Content } from '#schema'
 import { makeFocusClass, type Images, type Picture } from '#edition'
 import { findOwnPicture, sampleFolder, readOrMake, hashParts } from '#workspace'
 import { toOklch } from '#colours'
@@ -82,7 +83,7 @@ export async function makePictures(content: Content, folder: string, base: strin
 }
 
 /** The files of a picture: one, or one per language. */
-function listFiles({ file }: { file: string | Text }) {
+function listFiles({ file }: { file: string | InEach<string> }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 

@@ -1,6 +1,12 @@
 import { locales, type Locale, toLanguages, pickLanguage, type Words } from '#languages'
-import { type Content, type ValidContent, isListed, type Prose, makeUi } from '#schema'
-import { toPlainText } from '#text'
+import {
+  type Content,
+  type ValidContent,
+  isListed,
+  makeUi,
+  type TextInEach,
+} from '#schema'
+import { Text } from '#text'
 import { constellationNames } from '#stars'
 
 /**
@@ -15,16 +21,13 @@ export function fillDefaults(
   const { site, profile } = valid
   const shown = removeUnlisted(valid)
   const languages = site.languages ?? toLanguages([])
-  const each = (getText: (locale: Locale) => string) =>
-    Object.fromEntries(languages.map((tag) => [tag, getText(tag)]))
-  const joinWords = (prose?: Prose) =>
-    prose && each((tag) => toPlainText(pickLanguage(prose, tag)))
-  const title =
+  const title: TextInEach =
     site.title ??
-    each((tag) =>
-      [profile.name, profile.role]
-        .map((text) => pickLanguage(text, tag))
-        .join(locales[tag].comma),
+    Object.fromEntries(
+      languages.map((tag) => {
+        const texts = [profile.name, profile.role].map((text) => pickLanguage(text, tag))
+        return [tag, Text.join(texts, locales[tag].comma)]
+      }),
     )
   const updated = site.updated ?? findLatestMonth(shown, committed)
   return {
@@ -33,7 +36,7 @@ export function fillDefaults(
       languages,
       url,
       title,
-      description: site.description ?? joinWords(profile.pitch) ?? title,
+      description: site.description ?? profile.pitch ?? title,
       updated,
       sections: site.sections,
       pages: site.pages ?? [],

@@ -1,4 +1,4 @@
-import { isRuns, flattenRuns, type Runs } from '#text'
+import { flattenRuns, Text, type TextKind } from '#text'
 import type { Path } from './problems/problems.ts'
 
 /** A text somewhere in the content. */
@@ -6,6 +6,8 @@ export interface PlacedText<File> {
   file: File
   path: Path
   text: string
+  /** Undefined for a value that the page shows as it is, such as an address. */
+  kind: TextKind | undefined
 }
 
 /** Every text of some files, with its path. The address of a link in a text is another text. */
@@ -14,26 +16,27 @@ export function listTexts<File extends string>(
 ): PlacedText<File>[] {
   return Object.entries(content).flatMap(([file, part]) =>
     listNodes(part).flatMap(({ path, value }) =>
-      isRuns(value)
-        ? listTextsInRuns(value).map((text) => ({ file: file as File, path, text }))
-        : [],
+      listStrings(value).map((text) => {
+        const kind = value instanceof Text ? value.kind : undefined
+        return { file: file as File, path, text, kind }
+      }),
     ),
   )
 }
 
-function listTextsInRuns(text: Runs) {
-  const { words, spans } = flattenRuns(text)
+function listStrings(value: unknown) {
+  if (typeof value === 'string') return [value]
+  if (!(value instanceof Text)) return []
+  const { words, spans } = flattenRuns(value.runs)
   return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }
 
-/**
- * Every value inside a value, from the outermost to the innermost. A text (`Runs`) counts as one.
- */
+/** Every value inside a value, from the outermost to the innermost. A text counts as one. */
 export function listNodes(
   value: unknown,
   path: Path = [],
 ): { path: Path; value: unknown }[] {
-  if (isRuns(value)) return [{ path, value }]
+  if (value instanceof Text) return [{ path, value }]
   const children = Array.isArray(value)
     ? value.map((item, index) => listNodes(item, [...path, index]))
     : typeof value === 'object' && value !== null

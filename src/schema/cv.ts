@@ -69,7 +69,7 @@ export type Variant = NonNullable<
 >[number]
 
 /** The list `cvs` of site.yaml. */
-export function createVariantsSchema(text: TextSchema) {
+export function createVariantsSchema(position: TextSchema) {
   return z
     .array(
       z.strictObject({
@@ -80,7 +80,7 @@ export function createVariantsSchema(text: TextSchema) {
           .describe(
             'The tags of the entries and projects that it has, beside those without `for`.',
           ),
-        title: text
+        title: position
           .optional()
           .describe('The profession on it. Without it: `role` of profile.yaml.'),
         public: z

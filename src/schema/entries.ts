@@ -6,7 +6,7 @@ import {
   id,
   marksNote,
   optionalUrl,
-  type ProseSchema,
+  type TextSchema,
   type Texts,
   url,
 } from './values.ts'
@@ -64,7 +64,7 @@ export const tagsOfCvs = z
   )
 
 /** The points of an entry or a project. */
-export function createHighlightsSchema(prose: ProseSchema) {
+export function createHighlightsSchema(prose: TextSchema) {
   const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
     .array(z.union([prose, tagged]).meta(withKind('point')))
@@ -76,13 +76,14 @@ export function createHighlightsSchema(prose: ProseSchema) {
 
 /** The fields that all entries share. */
 function createEntrySchema(
-  { text, prose }: Texts,
+  title: TextSchema,
+  { name, prose }: Texts,
   about: Record<'title' | 'institution' | 'url', string>,
 ) {
   return z.strictObject({
-    title: text.describe(about.title),
-    institution: text.optional().describe(about.institution),
-    location: text.optional().describe('The city, or "Online".'),
+    title: title.describe(about.title),
+    institution: name.optional().describe(about.institution),
+    location: name.optional().describe('The city, or "Online".'),
     when: when
       .optional()
       .describe('Months, or a duration where the months are not known.'),
@@ -98,7 +99,7 @@ function createEntrySchema(
 
 /** education.yaml. */
 export function createEducationSchema(texts: Texts) {
-  const entry = createEntrySchema(texts, {
+  const entry = createEntrySchema(texts.position, texts, {
     title: 'The degree, the course or the work.',
     institution:
       'The school, the organiser or the employer. Jobs in a row at one employer are shown as one, with a role each.',
@@ -111,7 +112,7 @@ export function createEducationSchema(texts: Texts) {
           .enum(educationGroups)
           .describe('The part of the page (and of the CV) that shows the entry.'),
         ...entry.shape,
-        score: texts.text
+        score: texts.name
           .optional()
           .describe('The grade, such as `110/110 con lode`; a number in quotes.'),
       }),
@@ -143,7 +144,7 @@ const feed = z.strictObject({
 
 /** The file of a section of the owner's own. */
 export function createCustomSchema(texts: Texts) {
-  const entry = createEntrySchema(texts, {
+  const entry = createEntrySchema(texts.work, texts, {
     title: 'The talk, the article, the award; or who it is from.',
     institution: 'The event, the publisher or the giver.',
     url: 'Where it can be seen or read. Absent or `#`: no link.',

@@ -21,6 +21,6 @@ export {
   places,
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
-export { getLanguageName, findLocale, type Prose, type Text } from './translated.ts'
+export { getLanguageName, findLocale, type TextInEach } from './translated.ts'
 export { makeUi } from './ui.ts'
 export { idPattern } from './values.ts'

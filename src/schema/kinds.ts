@@ -1,8 +1,8 @@
+import type { TextKind } from '#text'
+
 /** Kinds of values that a form needs a component of its own for. */
 export type Kind =
-  | 'text'
-  | 'prose'
-  | 'story'
+  | TextKind
   | 'point'
   | 'month'
   | 'period'

@@ -27,11 +27,11 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** profile.yaml. */
 export function createProfileSchema(texts: Texts) {
-  const { text, prose } = texts
+  const { name, position, prose, line } = texts
   return z
     .strictObject({
-      name: text.describe("The owner's name."),
-      role: text.describe('The profession, in a few words.'),
+      name: name.describe("The owner's name."),
+      role: position.describe('The profession, in a few words.'),
       pitch: prose
         .optional()
         .describe(
@@ -52,7 +52,7 @@ export function createProfileSchema(texts: Texts) {
         .describe('With the country code, in quotes, spaced as people read it.'),
       chat: z
         .strictObject({
-          name: text.describe('The service, such as `WhatsApp`.'),
+          name: name.describe('The service, such as `WhatsApp`.'),
           url: url.describe('A link that opens a chat with the owner.'),
         })
         .optional()
@@ -61,14 +61,14 @@ export function createProfileSchema(texts: Texts) {
       languages: z
         .array(
           z.strictObject({
-            name: text.describe('The language.'),
-            level: text.optional().describe('How well, in a word or two.'),
+            name: line.describe('The language.'),
+            level: line.optional().describe('How well, in a word or two.'),
           }),
         )
         .default([])
         .describe('Languages spoken, for the CV.'),
       interests: z
-        .array(text)
+        .array(line)
         .default([])
         .describe(
           'The owner’s interests, a few words each: a line at the end of the section "About", and in the CV.',
@@ -87,11 +87,11 @@ function createCoordinateSchema(max: number) {
   return z.number(advice).min(-max, advice).max(max, advice)
 }
 
-function createPlaceSchema({ text }: Texts) {
+function createPlaceSchema({ name }: Texts) {
   return z
     .strictObject({
-      city: text.optional().describe('The city.'),
-      country: text.optional().describe('The country.'),
+      city: name.optional().describe('The city.'),
+      country: name.optional().describe('The country.'),
       countryCode: z
         .string()
         .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
@@ -115,10 +115,10 @@ function createPlaceSchema({ text }: Texts) {
     .describe('Where the owner lives; the contact list links to a map of it.')
 }
 
-function createNowSchema({ text }: Texts) {
+function createNowSchema({ position }: Texts) {
   return z
     .strictObject({
-      text: text.describe('The current work, in a few words.'),
+      text: position.describe('The current work, in a few words.'),
       since: dateField
         .optional()
         .describe(
@@ -147,10 +147,10 @@ const social = z
     'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
   )
 
-function createAboutSchema({ text, prose }: Texts) {
+function createAboutSchema({ heading, prose }: Texts) {
   return z
     .strictObject({
-      heading: text.optional().describe('The role heading of the section.'),
+      heading: heading.optional().describe('The role heading of the section.'),
       paragraphs: z
         .array(prose)
         .default([])
@@ -158,7 +158,7 @@ function createAboutSchema({ text, prose }: Texts) {
       cards: z
         .array(
           z.strictObject({
-            title: text.describe('Two or three words.'),
+            title: heading.describe('Two or three words.'),
             text: prose.describe(`One or two sentences. ${marksNote}`),
           }),
         )

@@ -13,14 +13,14 @@ import {
 
 /** projects.yaml. */
 export function createProjectsSchema(texts: Texts) {
-  const { text, prose, long } = texts
+  const { name, work, prose } = texts
   return z
     .array(
       z.strictObject({
         id: id.describe(
           "The project's own anchor and key: small letters, digits, hyphens.",
         ),
-        title: text.describe('The name of the project.'),
+        title: work.describe('The name of the project.'),
         description: prose
           .optional()
           .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
@@ -31,14 +31,14 @@ export function createProjectsSchema(texts: Texts) {
           .describe(
             'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
           ),
-        story: long
+        story: texts.story
           .optional()
           .describe(
             'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it), such as that of a README: paragraphs, headings, lists, tasks, tables, footnotes, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code. Badges are left out; pictures belong into `pictures`.',
           ),
         pictures: createPicturesSchema(texts),
         tags: z
-          .array(text)
+          .array(name)
           .default([])
           .describe(
             'What it was built with. A tag that is also a skill adds the project to the count of that skill.',

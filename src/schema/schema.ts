@@ -1,24 +1,18 @@
 import { z } from 'zod'
 import { knownLocales, type Languages, type Locale } from '#languages'
 import type { ConstellationName } from '#stars'
-import { parseProse, parseStory } from '#text'
+import { type TextKind, textKinds } from '#text'
 import { type CvFiles, papers, type Variant } from './cv.ts'
 import { createCustomSchema, createEducationSchema } from './entries.ts'
-import { withKind, type Kind } from './kinds.ts'
 import { endings, themes } from './look.ts'
 import { createProfileSchema } from './profile.ts'
 import { createProjectsSchema } from './projects.ts'
 import type { Listed } from './sections.ts'
 import { createSiteSchema } from './site.ts'
 import { createSkillsSchema } from './skills.ts'
-import {
-  createAnyTextSchema,
-  type Prose,
-  type Text,
-  createTextSchema,
-} from './translated.ts'
+import { createAnyTextSchema, type TextInEach, createTextSchema } from './translated.ts'
 import { type Ui, createUiSchema } from './ui.ts'
-import { createImageFileSchema, type Texts } from './values.ts'
+import { createImageFileSchema, type TextSchema } from './values.ts'
 
 /*
  * The schemas of content/*.yaml, one per file. Each field's description is written for the owner:
@@ -27,34 +21,29 @@ import { createImageFileSchema, type Texts } from './values.ts'
 
 /** The schemas of all content files, for a site in these languages. */
 export function createSchemas(languages: Languages) {
-  const [text, file] = [createTextSchema(languages), createImageFileSchema(languages)]
-  const [prose, long] = [
-    createTextSchema(languages, parseProse),
-    createTextSchema(languages, (source, locale) => parseStory(source, 3, locale)),
-  ]
-  const page = createTextSchema(languages, (source, locale) =>
-    parseStory(source, 2, locale),
-  )
-  return createSchemasWith({ text, prose, long, page, file }, languages)
+  return createSchemasWith((kind) => createTextSchema(languages, kind), languages)
 }
 
 /** The schemas for editors, which do not know the site's languages. */
 export function createEditorSchemas() {
-  const createText = (kind: Kind) => createAnyTextSchema().meta(withKind(kind))
-  const [text, prose, long] = [
-    createText('text'),
-    createText('prose'),
-    createText('story'),
-  ]
-  const file = createImageFileSchema(knownLocales)
-  return createSchemasWith({ text, prose, long, page: long, file }, knownLocales)
+  return createSchemasWith((kind) => createAnyTextSchema(kind), knownLocales)
 }
 
-function createSchemasWith(texts: Texts, languages: readonly Locale[]) {
+function createSchemasWith(
+  createText: (kind: TextKind) => TextSchema,
+  languages: readonly Locale[],
+) {
+  const texts = {
+    ...(Object.fromEntries(textKinds.map((kind) => [kind, createText(kind)])) as Record<
+      TextKind,
+      TextSchema
+    >),
+    file: createImageFileSchema(languages),
+  }
   return {
     site: createSiteSchema(texts),
     profile: createProfileSchema(texts),
-    skills: createSkillsSchema(texts.text),
+    skills: createSkillsSchema(texts),
     education: createEducationSchema(texts),
     projects: createProjectsSchema(texts),
     ui: createUiSchema(languages),
@@ -83,8 +72,8 @@ export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
   site: {
     languages: Languages
     url: string
-    title: Text
-    description: Text
+    title: TextInEach
+    description: TextInEach
     /** Undefined if the content has no dates. */
     updated: string | undefined
     copyright: number | undefined
@@ -96,7 +85,7 @@ export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
     /** Whether stars and constellation are named. */
     starNames: boolean
     /** Small pages, in the order of their links. */
-    pages: { id: string; title: Text; text: Prose }[]
+    pages: { id: string; title: TextInEach; text: TextInEach }[]
     /** Undefined for the default sections in the default order. */
     sections: Listed[] | undefined
     paper: (typeof papers)[number]

@@ -23,10 +23,10 @@ function adviseOnSection({ input }: { input?: unknown }) {
 }
 
 /** The list `sections` of site.yaml. */
-export function createSectionsSchema(text: TextSchema) {
+export function createSectionsSchema(label: TextSchema) {
   const name = z.string().regex(idPattern, { error: adviseOnSection })
   const titled = z
-    .record(z.string(), text)
+    .record(z.string(), label)
     .refine((names) => Object.keys(names).length === 1, sectionAdvice)
   return z
     .array(

@@ -1,5 +1,5 @@
 import { knownLocales } from '#languages'
-import type { Text } from './translated.ts'
+import type { TextInEach } from './translated.ts'
 
 /*
  * The list of all places on the page in their default order. Header, footer, anchors, words,
@@ -38,7 +38,7 @@ export const educationGroups = places
 /** A section in the list of site.yaml. */
 export interface Listed {
   id: string
-  title?: Text | undefined
+  title?: TextInEach | undefined
 }
 
 /** Names that custom sections must not have: other content files, and other ids of the page. */

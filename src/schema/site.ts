@@ -35,7 +35,7 @@ const languages = z
 
 /** site.yaml. */
 export function createSiteSchema(texts: Texts) {
-  const { text } = texts
+  const { label, line, position } = texts
   return z
     .strictObject({
       languages: languages
@@ -53,12 +53,12 @@ export function createSiteSchema(texts: Texts) {
         .describe(
           'The month in which the content was last up to date, as year-month. "Years of learning" are counted up to it, because the build does not use the clock. Default: the month of the last commit that changed content/, or a later month in which work or studies began, or a project or a job ended.',
         ),
-      title: text
+      title: line
         .optional()
         .describe(
           'The title of the browser tab, search results and shared links. Without it: name and role.',
         ),
-      description: text
+      description: line
         .optional()
         .describe(
           'One or two sentences for search results and shared links. Without it: the pitch.',
@@ -72,10 +72,10 @@ export function createSiteSchema(texts: Texts) {
           'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
         ),
       ...lookFields,
-      sections: createSectionsSchema(text),
+      sections: createSectionsSchema(label),
       pages: createPagesSchema(texts),
       ...cvFields,
-      cvs: createVariantsSchema(text),
+      cvs: createVariantsSchema(position),
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
@@ -85,7 +85,7 @@ export function createSiteSchema(texts: Texts) {
 /** Folders of the site: no small page can have their names. */
 const siteFolders = new Set<string>([...knownLocales, 'assets', 'cv', 'share', 'stories'])
 
-function createPagesSchema({ text, page }: Texts) {
+function createPagesSchema({ heading, page }: Texts) {
   return z
     .array(
       z.strictObject({
@@ -96,7 +96,7 @@ function createPagesSchema({ text, page }: Texts) {
           .describe(
             'The last part of its address: `imprint` is at `/imprint/`, and in another language at `/ar/imprint/`. Small letters, digits, hyphens.',
           ),
-        title: text.describe('Its heading, and the words of the link to it.'),
+        title: heading.describe('Its heading, and the words of the link to it.'),
         text: page.describe(
           'Its text, in Markdown (write `text: |`, and the text below it), with all that the `story` of a project may have.',
         ),

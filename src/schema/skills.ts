@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatCodeList, type TextSchema } from './values.ts'
+import { formatCodeList, type Texts } from './values.ts'
 
 /**
  * The known categories of skills, in the order of the filters. Any other category is the
@@ -8,11 +8,11 @@ import { formatCodeList, type TextSchema } from './values.ts'
 export const skillCategories = ['frontend', 'backend', 'tools'] as const
 
 /** skills.yaml. */
-export function createSkillsSchema(text: TextSchema) {
+export function createSkillsSchema({ name }: Texts) {
   return z
     .array(
       z.strictObject({
-        name: text.describe(
+        name: name.describe(
           'As its makers write it, such as `React`; or what it is called in each language.',
         ),
         level: z
@@ -21,7 +21,7 @@ export function createSkillsSchema(text: TextSchema) {
           .max(100, 'Write a number from 0 to 100')
           .optional()
           .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.'),
-        category: text
+        category: name
           .meta({ examples: [...skillCategories] })
           .optional()
           .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Runs } from '#text'
+import { Text, type TextKind } from '#text'
 import {
   isWrittenIn,
   knownLocales,
@@ -10,10 +10,7 @@ import {
 import { withKind } from './kinds.ts'
 
 /** A text in each language of the site. */
-export type Text = InEach<string>
-
-/** A text with inline marks in each language of the site. */
-export type Prose = InEach<Runs>
+export type TextInEach = InEach<Text>
 
 const EMPTY_TEXT = 'This text is empty: write something'
 
@@ -40,30 +37,27 @@ export function findLocale(word: unknown) {
 /**
  * A text of a site in these languages: one string for all, or one per language. Further
  * translations are allowed and ignored; a check reports them.
- * @param read parses each string, given its language
  */
-export function createTextSchema<Read extends Runs = string>(
-  languages: Languages,
-  read: (text: string, locale: Locale) => Read | string = returnUnchanged,
-) {
+export function createTextSchema(languages: Languages, kind: TextKind) {
   const schema = z.union([lineSchema, createTranslationsSchema(languages)], {
     error: adviseOnText(languages),
   })
-  return schema.transform((text) => spreadText(text, languages, read) as InEach<Read>)
+  return schema.transform((text) => readInEach(text, languages, kind))
 }
 
 /** A text that replaces one of the product's own, in the languages for which it is given. */
 export function createReplacementSchema(languages: readonly Locale[]) {
-  return textInAnyLanguage
-    .transform((text) => spreadText(text, languages, returnUnchanged))
-    .meta(withKind('text'))
+  return createAnyTextSchema('label', languages)
 }
 
 /** A text in either form, for editors, which do not know the site's languages. */
-export function createAnyTextSchema() {
-  return textInAnyLanguage.transform((text) =>
-    spreadText(text, knownLocales, returnUnchanged),
-  )
+export function createAnyTextSchema(
+  kind: TextKind,
+  languages: readonly Locale[] = knownLocales,
+) {
+  return textInAnyLanguage
+    .transform((text) => readInEach(text, languages, kind))
+    .meta(withKind(kind))
 }
 
 /** A number with its noun: one form for each plural category of the language. */
@@ -118,18 +112,14 @@ function adviseOnText(languages: Languages) {
   return `Expected a text in each language: write ${each}, each on a line of its own below it`
 }
 
-function spreadText<Read>(
+function readInEach(
   text: string | InEach<string | undefined>,
   languages: readonly Locale[],
-  read: (text: string, locale: Locale) => Read,
-): InEach<Read> {
+  kind: TextKind,
+): TextInEach {
   const entries = languages.flatMap((tag) => {
     const own = typeof text === 'string' ? text : text[tag]
-    return own === undefined ? [] : [[tag, read(own, tag)] as const]
+    return own === undefined ? [] : [[tag, Text.read(kind, own, tag)] as const]
   })
   return Object.fromEntries(entries)
-}
-
-function returnUnchanged(text: string) {
-  return text
 }

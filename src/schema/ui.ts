@@ -12,10 +12,15 @@ import {
   type PluralForms,
   type Words,
 } from '#languages'
-import { listPluralForms, createReplacementSchema, type Text } from './translated.ts'
+import { Text } from '#text'
+import {
+  listPluralForms,
+  createReplacementSchema,
+  type TextInEach,
+} from './translated.ts'
 
 /** The words of the interface in every language of the site. */
-export type Ui = InGroups<Text, InEach<PluralForms>>
+export type Ui = InGroups<TextInEach, InEach<PluralForms>>
 
 /** The owner's replacements, as written. */
 type Replacements = {
@@ -34,7 +39,8 @@ export function makeUi(
     const entries = names.map((word) => {
       const texts = languages.map((tag) => {
         const theirs = (productIn(tag) as WordTable)[group]?.[word]
-        return [tag, own[group]?.[word]?.[tag] ?? theirs]
+        const product = typeof theirs === 'string' ? new Text('label', theirs) : theirs
+        return [tag, own[group]?.[word]?.[tag] ?? product]
       })
       return [word, Object.fromEntries(texts)] as const
     })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { knownLocales, type Locale } from '#languages'
-import type { Runs } from '#text'
+import { knownLocales, type InEach, type Locale } from '#languages'
+import type { TextKind } from '#text'
 import { withKind } from './kinds.ts'
-import { lineSchema, type Text, createTextSchema } from './translated.ts'
+import { lineSchema, type createTextSchema } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
 
@@ -105,25 +105,16 @@ export function createImageFileSchema(languages: readonly Locale[]) {
     .transform((files) => {
       const [first = ''] = Object.values(files)
       const all = languages.map((locale) => [locale, files[locale] ?? first])
-      return Object.fromEntries(all) as Text
+      return Object.fromEntries(all) as InEach<string>
     })
   return z.union([imageFile, files], { error: imageAdvice }).meta(withKind('file'))
 }
 
-export type TextSchema = ReturnType<typeof createTextSchema<string>>
-export type ProseSchema = ReturnType<typeof createTextSchema<Runs>>
-type FileSchema = ReturnType<typeof createImageFileSchema>
+export type TextSchema = ReturnType<typeof createTextSchema>
 
-/** The schemas of texts, which depend on the site's languages. */
-export interface Texts {
-  text: TextSchema
-  /** Sentences with inline marks. */
-  prose: ProseSchema
-  /** A long text with paragraphs, lists and so on, below a project's title. */
-  long: ProseSchema
-  /** The same on a page of its own. */
-  page: ProseSchema
-  file: FileSchema
+/** The schemas of texts of each kind, and of pictures, which depend on the site's languages. */
+export type Texts = Record<TextKind, TextSchema> & {
+  file: ReturnType<typeof createImageFileSchema>
 }
 
 /** Which marks a text takes, for descriptions of fields. */
@@ -131,12 +122,12 @@ export const marksNote =
   'It takes **strong** words, `code` and [links](https://example.com).'
 
 /** A picture with its words. */
-export function createPictureSchema({ text, file }: Texts) {
+export function createPictureSchema({ line, file }: Texts) {
   return z.strictObject({
     file: file.describe(
       'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
     ),
-    alt: text.describe('What the picture shows, for those who cannot see it.'),
+    alt: line.describe('What the picture shows, for those who cannot see it.'),
     focus: z
       .string()
       .regex(

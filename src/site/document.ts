@@ -1,11 +1,5 @@
 import { type Locale, pickLanguage } from '#languages'
-import {
-  type NotFound,
-  type Page,
-  type SmallPage,
-  makeSmallPages,
-  type Stories,
-} from '#edition'
+import { type NotFound, type Page, type SmallPage, type Stories } from '#edition'
 import { getFirstEdition, type Site } from './site.ts'
 import { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '#files'
 import { hashParts } from '#workspace'
@@ -63,8 +57,7 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head:
-      makeHead(pickLanguage(site.editions, locale).plain, findPortrait(page)) + wholeHero,
+    head: makeHead(pickLanguage(site.editions, locale), findPortrait(page)) + wholeHero,
     body: deferSheet(await bundle.render(page), makeSheetBelowTheFold(site, bundle).href),
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
@@ -102,10 +95,11 @@ function deferSheet(body: string, href: string) {
 
 /** The not-found page. It holds every language, and the boot script picks the one that is shown. */
 export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
-  const { locale, plain } = getFirstEdition(site)
+  const first = getFirstEdition(site)
+  const { locale } = first
   return createDocument(site, bundle, {
     locale,
-    head: makeNotFoundHead(plain),
+    head: makeNotFoundHead(first),
     body: await bundle.renderNotFound(pickLanguage(site.pages, locale), site.notFound),
     data: ` data-not-found="${site.modules.notFound}"`,
     css:
@@ -123,7 +117,7 @@ export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: 
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: makeStoriesHead(pickLanguage(site.editions, locale).plain),
+    head: makeStoriesHead(pickLanguage(site.editions, locale)),
     body: await bundle.renderStories(pickLanguage(site.stories, locale)),
     css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
@@ -134,13 +128,13 @@ export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: 
 export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
   const edition = pickLanguage(site.editions, locale)
   return Object.fromEntries(
-    makeSmallPages(edition).map((page) => [
+    pickLanguage(site.smallPages, locale).map((page) => [
       `${page.path}index.html`,
       async () =>
         createDocument(site, bundle, {
           locale,
           attributes: ` data-locale="${locale}"`,
-          head: makeSmallPageHead(edition.plain, page.id),
+          head: makeSmallPageHead(edition, page.id),
           body: await bundle.renderSmallPage(page),
           css:
             joinStylesBelowTheFold(site, bundle) +

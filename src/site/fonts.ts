@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import {
-  makeEdition,
-  type Edition,
-  localize,
-  listShownStars,
-  getConstellation,
-} from '#edition'
-import { addKashida, bindName, needsAmiri, toSetText, toPlainText } from '#text'
-import { locales, pickLanguage, type Locale } from '#languages'
-import type { Content } from '#schema'
+import type { Edition } from '#edition'
+import { addKashida, bindName, mapTexts, needsAmiri, type Text } from '#text'
+import { type InEach, locales, type Locale } from '#languages'
 import { readOrMake, hashParts } from '#workspace'
 import {
   type Fallback,
@@ -55,9 +48,7 @@ interface Face {
  * The Latin part of the family; the Arabic part where a language or a text needs it; and further
  * Latin letters where the content has any.
  */
-function makeFaces(content: Content): Face[] {
-  const { languages } = content.site
-  const characters = listCharacters(content)
+function makeFaces(languages: Locale[], characters: string[]): Face[] {
   const of = (part: FontPart) =>
     characters.filter((character) => findPart(character) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
@@ -87,27 +78,40 @@ const features = [
 ]
 
 /**
- * The second typeface, for the lettering of the map in one language: the owner's name, the names of
- * the constellation and of its named stars, the names of languages in Arabic letters, and further
- * texts (headings, legends of drawn plates).
+ * The second typeface, for the lettering of the map in one language: the owner's name, the texts
+ * of the kind `map`, and further texts (headings, legends of drawn plates).
  */
-function makeLettering(content: Content, locale: Locale, further: string[]) {
-  const { site, profile, projects } = content
-  const constellation = getConstellation(site.constellation)
-  const { name, latin } = constellation
-  const stars = listShownStars(constellation, projects.length, site.starNames)
-  const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
-  const owner = pickLanguage(profile.name, locale)
+function makeLettering({ profile }: Edition, { onMap }: Letters, further: string[]) {
+  const owner = profile.name.plain
   const texts = [
-    ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
-    ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...[name[locale], isArabic(locale) ? latin : name.ar],
+    ...onMap,
     ...(isInMapFont(owner) ? [owner, addKashida(owner)] : []),
     ...further,
   ]
   return readOrMake([mapFontFile, texts.join('\n')], () =>
     subsetToTexts(mapFontFile, texts),
   )
+}
+
+/** What the pages of a language show. */
+interface Letters {
+  /** The characters in the page's typeface. */
+  characters: string[]
+  /** The texts in the map's typeface, which is cut down to their glyphs. */
+  onMap: string[]
+}
+
+function collectLetters(shown: unknown): Letters {
+  const texts: Text[] = []
+  const rest = mapTexts(shown, (text) => void texts.push(text))
+  const [onMap, others] = [
+    texts.filter(({ kind }) => kind === 'map'),
+    texts.filter(({ kind }) => kind !== 'map'),
+  ].map((some) => [...new Set(some.map(({ plain }) => plain))]) as [string[], string[]]
+  // The other values are addresses, which nobody sees, and words of the product, whose ASCII is
+  // always there.
+  const words = JSON.stringify(rest).replaceAll(/\p{ASCII}/gu, '')
+  return { characters: [...new Set(words + others.join(''))], onMap }
 }
 
 /**
@@ -122,31 +126,32 @@ const NEAR = 1.1
  * @param chooseWeight the weight of a page's other fonts, in bytes
  */
 async function createLetterings(
-  content: Content,
+  editions: Edition[],
+  letters: Record<Locale, Letters>,
   chooseWeight: (locale: Locale) => number,
 ) {
-  const { languages } = content.site
-  const headings = languages.map((locale) => listHeadings(makeEdition(content, locale)))
-  const areHeadings = headings.flat().every(isInMapFont)
-  const drawLettering = (legends: string[][]) =>
+  const areHeadings = editions.flatMap(listHeadings).every(isInMapFont)
+  const drawLettering = (listFurther: (edition: Edition) => string[]) =>
     Promise.all(
-      languages.map(async (locale, index) => {
-        const shown = areHeadings ? (headings[index] ?? []) : []
-        const further = [...shown, ...(legends[index] ?? [])]
-        return { locale, bytes: await makeLettering(content, locale, further) }
+      editions.map(async (edition) => {
+        const headings = areHeadings ? listHeadings(edition) : []
+        const further = [...headings, ...listFurther(edition)]
+        return {
+          edition,
+          bytes: await makeLettering(edition, letters[edition.locale], further),
+        }
       }),
     )
-  const legends = languages.map((locale) => listLegends(content, locale))
-  const titles = legends.flat()
+  const titles = editions.flatMap(listLegends)
   if (titles.length > 0 && titles.every(isInMapFont)) {
-    const made = await drawLettering(legends)
+    const made = await drawLettering(listLegends)
     const areLegends = made.every(
-      ({ locale, bytes }) =>
-        chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[locales[locale].dir],
+      ({ edition: { locale, dir }, bytes }) =>
+        chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[dir],
     )
     if (areLegends) return { made, areHeadings, areLegends }
   }
-  return { made: await drawLettering([]), areHeadings, areLegends: false }
+  return { made: await drawLettering(() => []), areHeadings, areLegends: false }
 }
 
 /** The headings of the sections, and of the not-found view. */
@@ -156,19 +161,14 @@ function listHeadings({ sections, names }: Edition) {
 }
 
 /** The numbers and titles on drawn plates. */
-function listLegends({ projects }: Content, locale: Locale) {
+function listLegends({ projects }: Edition) {
   return projects.flatMap(({ image, title }, index) =>
-    image ? [] : `${index + 1} ${toSetText(pickLanguage(title, locale))}`,
+    image ? [] : `${index + 1} ${title.plain}`,
   )
 }
 
 function isArabic(locale: Locale) {
   return locales[locale].script === 'Arabic'
-}
-
-/** The characters that are needed to show all texts of a value. */
-function listCharacters(value: unknown) {
-  return [...new Set(JSON.stringify(value))].sort()
 }
 
 /** The first file of the family that a character is in. */
@@ -205,9 +205,13 @@ export interface Fonts {
   listPreloads: (locale: Locale) => string[]
 }
 
-/** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
+/**
+ * Cuts the fonts down to the characters that the pages show, and those that a visitor may type.
+ * @param shown what the pages of each language show
+ */
 export async function makeFonts(
-  content: Content,
+  editions: Edition[],
+  shown: InEach<unknown>,
   base: string,
   fallbacks: Fallback[] = [],
 ): Promise<Fonts> {
@@ -218,7 +222,12 @@ export async function makeFonts(
     return base + path
   }
   const family: { name: FontPart; path: string; css: string }[] = []
-  for (const { name, text, range } of makeFaces(content)) {
+  const languages = editions.map(({ locale }) => locale)
+  const letters = Object.fromEntries(
+    languages.map((locale) => [locale, collectLetters(shown[locale])]),
+  ) as Record<Locale, Letters>
+  const all = languages.flatMap((locale) => letters[locale].characters)
+  for (const { name, text, range } of makeFaces(languages, [...new Set(all)].sort())) {
     const path = add(name, await cutFace(name, text))
     family.push({ name, path, css: makeFaceRule(path, range) })
   }
@@ -229,11 +238,11 @@ export async function makeFonts(
     return { path, ...makeFallbackFace(path, fallback, bold) }
   })
   const listFaces = (locale: Locale) => {
-    const characters = listCharacters(localize(content, locale, toPlainText))
-    const shown = new Set(characters.map(findPart)).add('latin')
-    if (isArabic(locale)) shown.add('arabic')
+    const { characters } = letters[locale]
+    const parts = new Set(characters.map(findPart)).add('latin')
+    if (isArabic(locale)) parts.add('arabic')
     return [
-      ...family.filter(({ name }) => shown.has(name)),
+      ...family.filter(({ name }) => parts.has(name)),
       ...others.filter(({ letters }) =>
         characters.some((character) => letters.has(character.codePointAt(0) ?? 0)),
       ),
@@ -243,10 +252,15 @@ export async function makeFonts(
     listFaces(locale)
       .map((path) => files.get(path.slice(base.length))?.length ?? 0)
       .reduce((sum, bytes) => sum + bytes, 0)
-  const { made, areHeadings, areLegends } = await createLetterings(content, chooseWeight)
-  const lettered = made.map(({ locale, bytes }) => {
+  const { made, areHeadings, areLegends } = await createLetterings(
+    editions,
+    letters,
+    chooseWeight,
+  )
+  const lettered = made.map(({ edition, bytes }) => {
+    const { locale } = edition
     const path = add(`letters-${locale}`, bytes)
-    return { locale, path, css: makeLetteringRules(content, locale, path) }
+    return { locale, path, css: makeLetteringRules(edition, path) }
   })
 
   const css = [
@@ -296,8 +310,8 @@ function cutFace(name: FontPart, text: string) {
   )
 }
 
-function makeLetteringRules({ profile }: Content, locale: Locale, path: string) {
-  const name = pickLanguage(profile.name, locale)
+function makeLetteringRules({ locale, profile }: Edition, path: string) {
+  const name = profile.name.plain
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
     `html:lang(${locale}){--letters:"Letters ${locale}";${measureNames(name)}}`

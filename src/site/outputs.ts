@@ -64,15 +64,15 @@ export function listContentOutputs(
   >,
 ): Outputs {
   const { folder, extraResume, files, fallbacks } = site
-  const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
+  const editions = Object.values(site.editions)
   const first = getFirstEdition(site)
   const icon = findOwnPicture('icon.svg', getImagesFolder(folder)) ?? drawIcon(first.site)
   const makeIcon = (size: number) => sharp(icon).resize(size).png()
 
   return {
-    'sitemap.xml': () => makeSitemap(plainEditions),
-    'robots.txt': () => makeRobots(first.plain),
-    'llms.txt': () => makeLlms(plainEditions, Object.keys(site.stories)),
+    'sitemap.xml': () => makeSitemap(editions),
+    'robots.txt': () => makeRobots(first),
+    'llms.txt': () => makeLlms(editions, Object.keys(site.stories)),
     'icon.svg': () => icon,
     'favicon.ico': async () => makeIco(await makeIcon(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -83,9 +83,9 @@ export function listContentOutputs(
     'icon-192.png': () => makeIcon(192).toBuffer(),
     'icon-512.png': () => makeIcon(512).toBuffer(),
     ...listInEachLanguage<Output>(site, (edition) => ({
-      [edition.paths.manifest]: () => makeManifest(edition.plain),
-      [edition.paths.card]: () => makeVcard(edition.plain),
-      [edition.paths.resume]: () => makeResume(edition.plain, extraResume, plainEditions),
+      [edition.paths.manifest]: () => makeManifest(edition),
+      [edition.paths.card]: () => makeVcard(edition),
+      [edition.paths.resume]: () => makeResume(edition, extraResume, editions),
       ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), site),
       [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
       ...(site.stories[edition.locale] && {

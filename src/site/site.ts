@@ -6,8 +6,10 @@ import {
   type NotFound,
   makeNotFound,
   makePage,
+  makeSmallPages,
   type Page,
   makeStories,
+  type SmallPage,
   type Stories,
 } from '#edition'
 import { type InEach, pickLanguage } from '#languages'
@@ -15,6 +17,7 @@ import type { Content } from '#schema'
 import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
 import { findFallbacks, type Fallback } from '#fonts'
+import { showTexts } from '#text'
 import { checkOwnFiles } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
@@ -48,6 +51,8 @@ export interface Site {
   modules: Modules
   /** The projects' stories; only of languages that have any. */
   stories: InEach<Stories>
+  /** The owner's small pages. */
+  smallPages: InEach<SmallPage[]>
   /** The rest of an imported résumé, which the site's own resume.json takes over. */
   extraResume: JsonObject
   fonts: Fonts
@@ -87,21 +92,28 @@ export async function loadSite(
   )
   const years = drawYears(editions, base)
   const skills = drawSkills(editions, base)
-  const { fallbacks, fonts } = await step('fonts', async () => {
-    // Some texts are composed in the editions, such as the copyright line.
-    const { fallbacks } = await findFallbacks({ content, editions }, folder)
-    return { fallbacks, fonts: await makeFonts(content, base, fallbacks) }
-  })
   const { sky, ...chart } = makeSky(Object.values(editions), base)
   const icons = makeIcons(pickLanguage(editions, content.site.languages[0]))
-  const pages: InEach<Page> = mapEditions(editions, (edition) => {
+  const texts = mapEditions(editions, (edition) => {
     const { locale } = edition
     const charts = { years: years.years[locale], skills: skills.skills[locale] }
-    return makePage(edition, images, { ...sky, icons: base + icons.path }, charts)
+    const drawn = { ...sky, icons: base + icons.path }
+    const stories = makeStories(edition, images)
+    return {
+      page: makePage(edition, images, drawn, charts),
+      notFound: makeNotFound(edition, sky.figure),
+      stories: stories.stories.length > 0 ? stories : undefined,
+      smallPages: makeSmallPages(edition),
+    }
   })
-  const notFound = Object.values(editions).map((edition) =>
-    makeNotFound(edition, pickLanguage(pages, edition.locale).hero.chart.figure),
-  )
+  const { fallbacks, fonts } = await step('fonts', async () => {
+    const { fallbacks } = await findFallbacks(editions, folder)
+    const all = Object.values(editions)
+    return { fallbacks, fonts: await makeFonts(all, texts, base, fallbacks) }
+  })
+  const shown = showTexts(texts)
+  const pages = mapEditions(editions, ({ locale }) => shown[locale]?.page)
+  const notFound = Object.values(shown).map((one) => one.notFound)
   const { modules, files } = makeModules(base, content.site.languages, pages, notFound)
   return {
     folder,
@@ -112,10 +124,8 @@ export async function loadSite(
     pages,
     notFound,
     modules,
-    stories: mapEditions(editions, (edition) => {
-      const made = makeStories(edition, images)
-      return made.stories.length > 0 ? made : undefined
-    }),
+    stories: mapEditions(editions, ({ locale }) => shown[locale]?.stories),
+    smallPages: mapEditions(editions, ({ locale }) => shown[locale]?.smallPages),
     extraResume,
     fonts,
     fallbacks,

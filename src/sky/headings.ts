@@ -18,7 +18,7 @@ export function drawHeadings(editions: Edition[], base: string) {
   if (editions.length !== 2) return { files, headings }
   for (const [index, { locale, sections }] of editions.entries()) {
     const titles: Partial<Record<string, string>> =
-      editions[1 - index]?.plain.ui.headings ?? {}
+      editions[1 - index]?.names.headings ?? {}
     const drawn = sections.flatMap((id) => {
       const title = titles[id]
       return title && isInMapFont(title) ? [{ id, ...outlineText(title) }] : []

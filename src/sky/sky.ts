@@ -24,7 +24,7 @@ export function makeSky(editions: Edition[], base: string) {
   const showsStarNames = site.starNames
   const shown = sections.includes('projects') ? projects : []
   const titles = shown.map((_, index) =>
-    editions.map(({ projects }) => toSetText(projects[index]?.title ?? '')),
+    editions.map(({ projects }) => toSetText(projects[index]?.title.runs ?? '')),
   )
   const stars = listShownStars(constellation, titles.length, showsStarNames)
   const layout = layOutIndex({ constellation, stars, titles, showsStarNames }, textWidth)
@@ -37,7 +37,7 @@ export function makeSky(editions: Edition[], base: string) {
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashParts(ending)}.svg`
   const plates = drawPlates(
-    first.plain.projects,
+    first.projects,
     layout.entries.map(({ star }) => star),
     makeChart(constellation),
     base,

@@ -15,6 +15,7 @@ export { addKashida } from './arabic/kashida.ts'
 export { parseProse, parseStory } from './markdown/markdown.ts'
 export { bindName, parseName } from './names.ts'
 export {
+  changeWords,
   withIsolateMarks,
   isRuns,
   joinList,
@@ -27,4 +28,12 @@ export {
 } from './runs.ts'
 export { chooseComma } from './arabic/scripts.ts'
 export { findArabicWords, needsAmiri } from './arabic/amiri.ts'
-export { plainTypesetter, createTypesetter, type Typesetter } from './typeset.ts'
+export {
+  type Shown,
+  showTexts,
+  mapTexts,
+  Text,
+  type TextKind,
+  textKinds,
+} from './text.ts'
+export { createTypesetter, type Typesetter } from './typeset.ts'

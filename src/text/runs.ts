@@ -15,6 +15,8 @@ export interface Run {
   href?: string
   /** For a link that leaves the site: the words for 'in a new tab'. */
   newTab?: string
+  /** In the desk, the field that holds the words (see Text). */
+  field?: string
 }
 
 /** A block of a long text, by its HTML element. */
@@ -53,6 +55,16 @@ export function toSetText(runs: Runs): string {
   return runs.map((run) => toSetText(typeof run === 'string' ? run : run.text)).join('')
 }
 
+/** The same text with its words changed, each part between two runs by itself. */
+export function changeWords(runs: Runs, change: (words: string) => string): Runs {
+  if (typeof runs === 'string') return change(runs)
+  return runs.map((run) =>
+    typeof run === 'string'
+      ? change(run)
+      : { ...run, text: changeWords(run.text, change) },
+  )
+}
+
 /** The words with Unicode isolate characters, for outputs without runs. */
 export function withIsolateMarks(runs: Runs): string {
   if (typeof runs === 'string') return runs
@@ -70,7 +82,7 @@ export function isRuns(value: unknown): value is Runs {
   return typeof value === 'string' || (Array.isArray(value) && value.some(isRun))
 }
 
-const runKeys = ['text', 'dir', 'lang', 'as', 'href', 'newTab']
+const runKeys = ['text', 'dir', 'lang', 'as', 'href', 'newTab', 'field']
 
 function isRun(part: unknown) {
   if (typeof part !== 'object' || part === null || !('text' in part)) return false

@@ -18,27 +18,18 @@ import {
   type TextSpan,
 } from './runs.ts'
 
-/** Prepares the texts of a language: as runs for display, as plain words for machines. */
-export interface Typesetter<Word> {
+/** Sets the texts of a language for display. */
+export interface Typesetter {
   /** A text of the owner's. */
-  text: (text: Runs) => Word
+  text: (text: Runs) => Runs
   /** A title: lines break after a comma rather than inside a short clause. */
-  title: (text: Runs) => Word
+  title: (text: Runs) => Runs
   /** A label of the interface. It is also an accessible name, so its spaces stay unchanged. */
-  label: (text: Runs) => Word
+  label: (text: Runs) => Runs
   /** The same for an attribute, which cannot hold runs. */
   name: (text: string) => string
-  /** A text that is left-to-right as a whole: a phone number, a skill, a percentage. */
-  datum: (text: string) => Word
-}
-
-/** For machine-readable files: the text exactly as written. */
-export const plainTypesetter: Typesetter<string> = {
-  text: toPlainText,
-  title: toPlainText,
-  label: toPlainText,
-  name: toPlainText,
-  datum: toPlainText,
+  /** A text that is left-to-right as a whole: a phone number, a percentage. */
+  datum: (text: Runs) => Runs
 }
 
 interface TypesetSite {
@@ -49,7 +40,7 @@ interface TypesetSite {
   languages: Languages
 }
 
-export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter<Runs> {
+export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter {
   const language = locales[locale]
   const { dir, particles, spacesPunctuation } = language
   const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
@@ -63,7 +54,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       (words) => addRanges(findIsolatesFromRight(words), words),
       site,
     )
-    return { text, title: text, label, name: setSpaces, datum: returnUnchanged }
+    return { text, title: text, label, name: setSpaces, datum: (text) => text }
   }
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindUnits(words), particles), language)

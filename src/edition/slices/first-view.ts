@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { formatCount, isStartRtl, addKashida, bindName, parseName, type Run } from '#text'
+import { formatCount, isStartRtl, addKashida, bindName, parseName, Text } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
 import { locales, type Locale, makeLanguageHash } from '#languages'
 import type { Sky } from './made.ts'
@@ -26,11 +26,12 @@ function makeNavigationSlice({
   languages,
 }: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
-  const { given, family } = parseName(profile.name)
-  const isLong = isLongName(profile.name)
+  const { plain: owner } = profile.name
+  const { given, family } = parseName(owner)
+  const isLong = isLongName(owner)
   return {
     ...names.navigation,
-    name: isLong ? given : profile.name,
+    name: isLong ? given : owner,
     /** The rest of a long name, which does not fit into a narrow header. */
     family: isLong ? family : '',
     sections: ui.sections,
@@ -39,7 +40,7 @@ function makeNavigationSlice({
     /** The window width in rem from which the header has room for the links. */
     from: measureMinWidth([
       ...sections.map((id) => names.sections[id] ?? ''),
-      ...others.map(({ name }) => name),
+      ...others.map(({ name }) => name.plain),
     ]),
     copyright,
     languages: others.map(({ locale, name, short, dir, href }) => ({
@@ -69,7 +70,7 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
   const { dir, comma, ui, profile, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
-  const nameDir = isStartRtl(profile.name) ? 'rtl' : 'ltr'
+  const nameDir = isStartRtl(profile.name.plain) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
     { label: labels.now, text: now && joinTitleAndPlace(now, comma), dates: now?.dates },
@@ -80,7 +81,7 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
-  const name = bindName(profile.name)
+  const name = bindName(profile.name.plain)
   return {
     name,
     /** The name as displayed: with a kashida, if there is a suitable place. */
@@ -109,7 +110,10 @@ function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky)
     ),
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
-      ? { ...listStarNames({ latin, arabic: name.ar }, edition), own: name[locale] }
+      ? {
+          ...listStarNames({ latin, arabic: name.ar }, edition),
+          own: new Text('map', name[locale]),
+        }
       : undefined,
     /** The number of projects in words; undefined without projects. */
     count:
@@ -149,8 +153,13 @@ export function listNamesInBothScripts(
 export function listStarNames(names: BothNames, edition: Pick<Edition, 'script'>) {
   const { own, other } = listNamesInBothScripts(names, edition)
   const isArabic = other === names.arabic
-  const kind = isArabic ? { dir: 'rtl', lang: 'ar' } : { dir: 'ltr', lang: 'en' }
-  return { own, other: { text: other, ...kind } as Run }
+  const kind = isArabic
+    ? ({ dir: 'rtl', lang: 'ar' } as const)
+    : ({ dir: 'ltr', lang: 'en' } as const)
+  return {
+    own: new Text('map', own),
+    other: new Text('map', other, [{ text: other, ...kind }]),
+  }
 }
 
 /** Undefined if the owner wants no CV. */

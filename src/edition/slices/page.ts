@@ -1,27 +1,26 @@
 import type { CatalogueStar } from '#stars'
+import type { Shown } from '#text'
 import type { Edition } from '../edition.ts'
 import { makeDrawingId, makeFirstView } from './first-view.ts'
 import type { Charts, Images, Sky } from './made.ts'
 import { makeSectionSlices } from './sections.ts'
 
 /** Everything that a page shows in one language: the part of the edition that the browser gets. */
-export type Page = ReturnType<typeof makePage>
+export type Page = Shown<ReturnType<typeof makePage>>
 
-/**
- * Builds a slice for each part of the page.
- */
+/** A slice for each part of the page. */
 export function makePage(
   edition: Edition,
   images: Images,
   sky: Sky,
   charts: Charts = {},
 ) {
-  const { locale, dir, base, plain, ui, names, quickLinks, smallPages } = edition
+  const { locale, dir, base, site, ui, names, quickLinks, smallPages } = edition
   const { links, contact } = names.footer
   return {
     locale,
     dir,
-    title: plain.site.title,
+    title: site.title.plain,
     placeholder: images.placeholder,
     ...makeFirstView(edition, sky),
     ...makeSectionSlices(edition, images, sky, charts),
@@ -31,7 +30,7 @@ export function makePage(
       top: ui.footer.top,
       ending: sky.ending,
       /** Whether the drawing has a lighthouse. */
-      isLit: plain.site.ending === 'lighthouse',
+      isLit: site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
       tonight: makeTonight(edition, sky),
@@ -46,8 +45,8 @@ export function makePage(
  * What the page needs to tell when the constellation, by its brightest star, next rises, is highest
  * or sets over the owner's city; undefined if its coordinates are unknown.
  */
-function makeTonight({ locale, names, plain }: Edition, { constellation }: Sky) {
-  const { city, coordinates } = plain.profile.place ?? {}
+function makeTonight({ locale, names, profile }: Edition, { constellation }: Sky) {
+  const { city, coordinates } = profile.place ?? {}
   if (!city || !coordinates) return undefined
   const [{ ra, dec }] = constellation.stars.toSorted(
     (one, other) => one.magnitude - other.magnitude,
@@ -55,14 +54,14 @@ function makeTonight({ locale, names, plain }: Edition, { constellation }: Sky) 
   return {
     words: names.tonight,
     figure: constellation.name[locale],
-    city,
+    city: city.plain,
     star: { ra, dec },
     ...coordinates,
   }
 }
 
 /** The content of the not-found view in one language. */
-export type NotFound = ReturnType<typeof makeNotFound>
+export type NotFound = Shown<ReturnType<typeof makeNotFound>>
 
 /** @param figure the address of the constellation's drawing */
 export function makeNotFound(

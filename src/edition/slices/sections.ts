@@ -11,7 +11,7 @@ import {
 import { educationGroups } from '#schema'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'
-import { joinList, toPlainText, type Runs } from '#text'
+import { Text } from '#text'
 
 /** The sections below the first screen. */
 export function makeSectionSlices(
@@ -50,9 +50,9 @@ function makeAboutSlice(edition: Edition, { pictures }: Images) {
     interests:
       interests.length > 0
         ? [
-            { as: 'strong' as const, text: ui.about.interests },
+            { as: 'strong' as const, text: ui.about.interests.runs },
             ' ',
-            ...[joinList(interests, comma)].flat(),
+            ...[Text.join(interests, comma).runs].flat(),
           ]
         : undefined,
   }
@@ -62,10 +62,12 @@ export function makePicture(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  const { large: _, ...picture } = pictures[toPlainText(file)] ?? {}
+  const { large: _, ...picture } = pictures[file] ?? {}
   return {
     ...picture,
-    alt: toPlainText(alt),
+    alt: alt.plain,
+    /** In the desk, the field that describes it. */
+    field: alt.field,
     focus: focus && makeFocusClass(focus),
   }
 }
@@ -119,7 +121,7 @@ function makeEntrySlice(
 /** An entry, as the page shows it. */
 interface EntrySlice extends Omit<CareerEntry, 'when' | 'cv' | 'location' | 'score'> {
   /** Location and grade. */
-  details: Runs | undefined
+  details: Text | undefined
   /** Between institution and details. */
   comma: string | undefined
   /** The roles, if the employer has several. */

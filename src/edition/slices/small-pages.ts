@@ -1,7 +1,8 @@
 import { makeLanguageHash } from '#languages'
+import type { Shown } from '#text'
 import type { Edition } from '../edition.ts'
 
-export type SmallPage = ReturnType<typeof makeSmallPages>[number]
+export type SmallPage = Shown<ReturnType<typeof makeSmallPages>[number]>
 
 /** The owner's small pages in one language, each with a header of its own. */
 export function makeSmallPages(edition: Edition) {
@@ -14,7 +15,7 @@ export function makeSmallPages(edition: Edition) {
     path,
     title,
     text,
-    owner: profile.name,
+    owner: profile.name.plain,
     home: base + paths.page,
     copyright,
     toLight,

@@ -1,9 +1,9 @@
 import type { Edition } from '../edition.ts'
 import type { Images } from './made.ts'
-import { toPlainText } from '#text'
+import type { Shown } from '#text'
 import { makePicture } from './sections.ts'
 
-export type Stories = ReturnType<typeof makeStories>
+export type Stories = Shown<ReturnType<typeof makeStories>>
 
 /**
  * The content of the projects' stories. They have their own page and also open on the main
@@ -16,7 +16,7 @@ export function makeStories(
   const { closePictures, nextPicture, previousPicture } = names.projects
   return {
     title: names.headings.projects,
-    owner: profile.name,
+    owner: profile.name.plain,
     home: base + paths.page,
     placeholder,
     labels: {
@@ -33,7 +33,7 @@ export function makeStories(
         story: project.story,
         pictures: project.pictures.map(({ film, caption, ...picture }) => ({
           ...makePicture(picture, pictures),
-          large: pictures[toPlainText(picture.file)]?.large,
+          large: pictures[picture.file]?.large,
           caption,
           film: film === undefined ? undefined : films[film],
         })),

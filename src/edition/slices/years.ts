@@ -1,6 +1,6 @@
-import { getNextMonth, countMonths, toPlainText } from '#text'
+import { getNextMonth, countMonths } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
-import type { PlainEdition } from '../edition.ts'
+import type { Edition } from '../edition.ts'
 import { groupRoles } from '../jobs.ts'
 import type { When } from '#schema'
 
@@ -28,7 +28,7 @@ export interface Years {
 }
 
 /** Everything with a date, for the chart; undefined if nothing has one. */
-export function makeYears(edition: PlainEdition): Years | undefined {
+export function makeYears(edition: Edition): Years | undefined {
   const { career, comma, projects, site, names } = edition
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
@@ -53,30 +53,33 @@ export function makeYears(edition: PlainEdition): Years | undefined {
     return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
   const jobs = groupRoles(work, edition)
-  const titles = jobs.map(({ title }) => title)
+  const titles = jobs.map(({ title }) => title.plain)
   const items = [
     // If a role repeats, use the employer to tell the jobs apart.
     ...jobs.flatMap((job) => {
-      const { title, institution, when } = job
+      const { institution, when } = job
+      const title = job.title.plain
       const repeats = titles.indexOf(title) !== titles.lastIndexOf(title)
-      const short = repeats ? institution : title
+      const short = repeats ? institution?.plain : title
       const roles = job.roles.flatMap((role) =>
         makeDatedItems('experience', '', role.when),
       )
       return makeDatedItems(
         'experience',
-        toPlainText(joinTitleAndPlace(job, comma)),
+        joinTitleAndPlace(job, comma).plain,
         when,
         short,
       ).map((item) => (roles.length > 0 ? { ...item, roles } : item))
     }),
     ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
-      all.flatMap(({ title, when }) => makeDatedItems(kind as DatedKind, title, when)),
+      all.flatMap(({ title, when }) =>
+        makeDatedItems(kind as DatedKind, title.plain, when),
+      ),
     ),
     ...projects.flatMap(({ title, finished: start }) =>
       makeDatedItems(
         'projects',
-        title,
+        title.plain,
         start === undefined ? start : { start, end: start },
       ),
     ),

@@ -1,4 +1,4 @@
-import type { CareerEntry, PlainEdition } from '#edition'
+import type { CareerEntry, Edition } from '#edition'
 import { orUndefinedIfEmpty, type JsonObject } from '#reading'
 import { mergeExtraResume, removeStreet } from './extra-resume.ts'
 
@@ -11,9 +11,9 @@ import { mergeExtraResume, removeStreet } from './extra-resume.ts'
  * @param editions the editions of all languages of the site
  */
 export function makeResume(
-  edition: PlainEdition,
+  edition: Edition,
   extraResume: JsonObject = {},
-  editions: PlainEdition[] = [edition],
+  editions: Edition[] = [edition],
 ): string {
   const shown = edition.site.streetAddress ? extraResume : removeStreet(extraResume)
   const data = mergeExtraResume(
@@ -24,7 +24,7 @@ export function makeResume(
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function makeResumeData(edition: PlainEdition) {
+function makeResumeData(edition: Edition) {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
@@ -80,7 +80,7 @@ function makeResumeData(edition: PlainEdition) {
   return JSON.parse(JSON.stringify(data)) as JsonObject
 }
 
-function makeBasics({ profile, addresses, social }: PlainEdition) {
+function makeBasics({ profile, addresses, social }: Edition) {
   const { city, country, countryCode } = profile.place ?? {}
   return {
     name: profile.name,
@@ -90,7 +90,10 @@ function makeBasics({ profile, addresses, social }: PlainEdition) {
     phone: profile.phone,
     url: addresses.page,
     summary:
-      [profile.pitch ?? [], profile.about.paragraphs].flat().join('\n\n') || undefined,
+      [profile.pitch ?? [], profile.about.paragraphs]
+        .flat()
+        .map(({ plain }) => plain)
+        .join('\n\n') || undefined,
     // The schema expects a region; use the country only if there is no country code.
     location: profile.place && {
       city,
@@ -111,7 +114,7 @@ function makeBasics({ profile, addresses, social }: PlainEdition) {
  * Degrees and courses. Courses are in `education`, because `certificates` would claim a
  * certificate that the content does not mention.
  */
-function makeEducation({ education, courses }: PlainEdition['career']) {
+function makeEducation({ education, courses }: Edition['career']) {
   return [
     ...education.map((entry) => ({
       institution: entry.institution,
@@ -128,7 +131,7 @@ function makeEducation({ education, courses }: PlainEdition['career']) {
 }
 
 /** Custom sections for which JSON Resume has a list, by id. */
-const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => object>> = {
+const resumeSections: Partial<Record<string, (entry: CareerEntry) => object>> = {
   volunteer: (entry) => ({
     organization: entry.institution,
     position: entry.title,
@@ -160,7 +163,7 @@ const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => obj
 }
 
 /** The month in which something ended, or else started. */
-function makeResumeDates({ when }: CareerEntry<string>) {
+function makeResumeDates({ when }: CareerEntry) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
@@ -172,7 +175,7 @@ function makeCommonFields({
   summary,
   highlights,
   href,
-}: CareerEntry<string>) {
+}: CareerEntry) {
   // A duration without calendar months has no field.
   const dates = when && 'start' in when ? when : undefined
   return {

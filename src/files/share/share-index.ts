@@ -61,7 +61,7 @@ export function makeShareIndex(edition: Edition, fallbacks: Fallback[]): ShareIn
   const labels = entries.flatMap(({ named, project }, index) => {
     const position = atlas.positions[index]
     if (!position) return []
-    const title = project === undefined ? undefined : shown[project]?.title
+    const title = project === undefined ? undefined : shown[project]?.title.runs
     const names = listNamesInBothScripts(named, edition)
     return makeLabelNode(
       at(position.box),
@@ -197,7 +197,7 @@ function layOutShareIndex(edition: Edition) {
   const constellation = getConstellation(site.constellation)
   const shown = sections.includes('projects') ? projects : []
   const stars = listShownStars(constellation, shown.length, site.starNames)
-  const titles = shown.map(({ title }) => [toSetText(title)])
+  const titles = shown.map(({ title }) => [toSetText(title.runs)])
   const index = { constellation, stars, titles, showsStarNames: site.starNames }
   const layout = layOutIndexWithin(layoutSize, index, textWidth)
   const { name, latin } = constellation

@@ -1,14 +1,6 @@
 import type { Node } from '@takumi-rs/core'
 import { type Edition, formatUrl, isPublic, joinTitleAndPlace } from '#edition'
-import {
-  addKashida,
-  bindName,
-  containsRtlLetter,
-  joinList,
-  type Runs,
-  toSetText,
-  toPlainText,
-} from '#text'
+import { addKashida, bindName, containsRtlLetter, Text, toSetText } from '#text'
 import { type Fallback, isInMapFont, mapFont, measureWidth, withoutMissing } from '#fonts'
 import { imageSize } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
@@ -23,27 +15,26 @@ export const columnWidth = 534
 export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
   const { ink, soft, gold } = chooseInks(site)
-  const layOutLine = (text: Runs, style: Node['style']) =>
-    makeTextNode(text, style, fallbacks)
+  const layOutLine = ({ runs }: Text, style: Node['style']) =>
+    makeTextNode(runs, style, fallbacks)
   const role = { fontSize: 32, color: gold, lineClamp: 3 }
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
   const both = joinTitleAndPlace({ title: profile.role, institution: now }, comma)
   const address = isPublic(addresses.root) ? formatUrl(addresses.root) : undefined
-  const isBoth = measureWidth(toPlainText(both), role.fontSize) <= columnWidth
+  const isBoth = measureWidth(both.plain, role.fontSize) <= columnWidth
   const nowAlone = isBoth ? undefined : now
   // An employer of one word would look lost on a line of its own.
-  const isShort = nowAlone !== undefined && !toPlainText(nowAlone).includes(' ')
-  const where = joinList(
-    [isShort ? nowAlone : undefined, place].filter((one) => one !== undefined),
-    ' · ',
+  const isShort = nowAlone !== undefined && !nowAlone.plain.includes(' ')
+  const places = [isShort ? nowAlone : undefined, place].filter(
+    (one) => one !== undefined,
   )
   const ways = [
-    toPlainText(where) === '' ? undefined : where,
-    address && [{ dir: 'ltr', text: address } as const],
-  ].filter((way) => way !== undefined)
-  const isOneLine =
-    measureWidth(toPlainText(joinList(ways, ' · ')), quiet.fontSize) < columnWidth
+    ...(places.length > 0 ? [Text.join(places, ' · ')] : []),
+    ...(address ? [new Text('datum', address, [{ dir: 'ltr', text: address }])] : []),
+  ]
+  const inOneLine = Text.join(ways, ' · ')
+  const isOneLine = measureWidth(inOneLine.plain, quiet.fontSize) < columnWidth
   return {
     type: 'container',
     dir,
@@ -64,25 +55,23 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
       // A role and its employer break between the two, not inside a name.
       layOutLine(isBoth ? both : profile.role, role),
       ...(nowAlone && !isShort ? [layOutLine(nowAlone, quiet)] : []),
-      ...(isOneLine ? [joinList(ways, ' · ')] : ways).map((way) =>
-        layOutLine(way, quiet),
-      ),
+      ...(isOneLine ? [inOneLine] : ways).map((way) => layOutLine(way, quiet)),
     ],
   }
 }
 
 /** The name, as large as its words allow. It breaks at spaces only. */
 function makeNameNode(
-  { name: written, profile }: Edition,
+  { profile: { name: written } }: Edition,
   color: string,
   fallbacks: Fallback[],
 ) {
-  const isLettered = isInMapFont(withoutMissing(profile.name, fallbacks))
-  const measured = addKashida(bindName(toSetText(written)))
+  const isLettered = isInMapFont(withoutMissing(written.plain, fallbacks))
+  const measured = addKashida(bindName(toSetText(written.runs)))
   const name = fitName(measured, (text) =>
     measureWidth(text, 1, isLettered ? mapFont : undefined),
   )
-  const node = makeTextNode(written, {}, fallbacks)
+  const node = makeTextNode(written.runs, {}, fallbacks)
   return {
     ...node,
     // Word joiners keep a hyphenated name on one line.

@@ -110,6 +110,6 @@ export function generateResume(
   language: Locale,
   extraResume: JsonObject = {},
 ) {
-  const { plain } = makeEdition(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(makeResume(plain, extraResume)) as JsonObject
+  const edition = makeEdition(fillDefaults(content, 'https://example.com'), language)
+  return JSON.parse(makeResume(edition, extraResume)) as JsonObject
 }

@@ -68,7 +68,12 @@ function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] 
   }
   return [
     ...skills.flatMap(({ category }, index) =>
-      warn('skills', [index, 'category'], skillCategories, category?.[languages[0]]),
+      warn(
+        'skills',
+        [index, 'category'],
+        skillCategories,
+        category?.[languages[0]]?.plain,
+      ),
     ),
     ...(profile?.social ?? []).flatMap(({ network }, index) =>
       warn('profile', ['social', index, 'network'], socialNetworks, network),

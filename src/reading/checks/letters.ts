@@ -1,12 +1,13 @@
-import { isLocale } from '#languages'
+import type { TextKind } from '#text'
 import { findFallbacks, findMissing, withoutMissing } from '#fonts'
 import type { Reading } from '../content.ts'
-import { createLocator, type Path, type Problem } from '../problems/problems.ts'
+import { createLocator, type Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
-/** Fields with names and titles: a missing letter in one is an error. */
-const namingFields =
-  /(^|\.)(name|role|title|heading|category|institution|city|country|tags|now\.text)$/
+/** Kinds of names and titles: a missing letter in one is an error. */
+const namingKinds: (TextKind | undefined)[] = [
+  ...(['name', 'work', 'position', 'heading', 'label'] as const),
+]
 
 const advice =
   'Put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.'
@@ -18,9 +19,9 @@ const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
 export async function checkLetters(reading: Reading): Promise<Problem[]> {
   const { content, folder, makeProblem } = reading
   const { fallbacks, broken } = await findFallbacks(content, folder)
-  const texts = listTexts(content).flatMap(({ file, path, text }) => {
+  const texts = listTexts(content).flatMap(({ file, path, text, kind }) => {
     const missing = [...new Set(findMissing(text, fallbacks))]
-    const isNaming = file === 'ui' || namingFields.test(listFieldNames(path))
+    const isNaming = file === 'ui' || namingKinds.includes(kind)
     const isGone = isInvisible(withoutMissing(text, fallbacks))
     if (missing.length === 0)
       return isNaming && isGone
@@ -33,7 +34,7 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
     const isEmoji = !/[\p{L}\p{N}]/u.test(characters.replaceAll(emoji, ''))
     const isHurt = isGone || !isEmoji
     const none = `No font of the site has ${characters}.`
-    const [kind, explanation] =
+    const [severity, explanation] =
       isHurt && isNaming
         ? ([
             'error',
@@ -53,7 +54,7 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
               topic: isEmoji ? 'emoji' : undefined,
             },
           ] as const)
-    return makeProblem(kind, file, path, explanation, missing[0])
+    return makeProblem(severity, file, path, explanation, missing[0])
   })
   const files = broken.map((file) => {
     const explanation = {
@@ -63,11 +64,6 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
     return createLocator(`fonts/${file}`, '')('error', 0, [], explanation)
   })
   return [...texts, ...files]
-}
-
-/** The names of the fields in a path, without positions and languages. */
-function listFieldNames(path: Path) {
-  return path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.')
 }
 
 /** Whether a text is invisible on the page and in the CV. */

@@ -1,5 +1,5 @@
 import type { ContentFile } from '#schema'
-import { isRuns, flattenRuns } from '#text'
+import { flattenRuns, Text } from '#text'
 import type { Reading } from '../content.ts'
 import type { Explanation, Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
@@ -8,8 +8,8 @@ import { listNodes } from '../walk.ts'
 export function checkMarks({ content, makeProblem }: Reading): Problem[] {
   return Object.entries(content).flatMap(([file, part]) =>
     listNodes(part).flatMap(({ path, value }) => {
-      if (!isRuns(value)) return []
-      const { words, spans } = flattenRuns(value)
+      if (!(value instanceof Text)) return []
+      const { words, spans } = flattenRuns(value.runs)
       const typed = spans.filter(({ as }) => as === 'typed')
       return typed.map(({ start, end, href }) => {
         if (href !== undefined)
@@ -23,7 +23,7 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         const mark = words.slice(start, end)
         const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
-        const isStory = path.includes('story') || path[0] === 'pages'
+        const isStory = value.kind === 'story' || value.kind === 'page'
         const explanation = {
           wrong: `"${shown}" is shown as typed.`,
           advice: `${adviseOnMark(mark, isStory)}; or, if you mean the characters themselves, put a backslash before the first.`,

@@ -1,35 +1,10 @@
-import type { ContentFile } from '#schema'
-import { formatField, type Path } from '../problems/problems.ts'
+import type { TextKind } from '#text'
 
-/**
- * Fields with names of people, brands, places and works, which are often the same in every
- * language.
- */
-const nameFields: Partial<Record<string, string[]>> = {
-  profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
-  skills: ['#.name', '#.category'],
-  education: ['#.institution', '#.location', '#.score'],
-  projects: ['#.title', '#.tags.#', '#.image.file', '#.pictures.#.file'],
-  // A talk, a paper, a certificate, an award, a client.
-  custom: ['#.title', '#.institution', '#.location'],
-}
-
-/** Job titles have capitals, too ("Senior Engineer"), but can be translated. */
-const jobTitleFields: Partial<Record<string, string[]>> = {
-  profile: ['role', 'now.text'],
-  experience: ['#.title'],
-  education: ['#.title'],
-}
-
-/** Whether a text can be the same in every language: because of its field, or its spelling. */
-export function isName(file: ContentFile, path: Path, text: string, group?: string) {
-  const field = formatField(file === 'custom' ? path.slice(1) : path).replaceAll(
-    /#\d+/g,
-    '#',
-  )
-  if (nameFields[file]?.includes(field)) return true
-  if (isAbbreviation(text)) return true
-  return isInTitleCase(text) && !jobTitleFields[group ?? file]?.includes(field)
+/** Whether a text can be the same in every language: because of its kind, or its spelling. */
+export function isName(kind: TextKind, text: string) {
+  if (kind === 'name' || kind === 'work' || isAbbreviation(text)) return true
+  // Jobs have capitals, too ("Senior Engineer"), but can be translated.
+  return kind !== 'position' && isInTitleCase(text)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Text, type ContentFile } from '#schema'
+import type { ContentFile, TextInEach } from '#schema'
 import { pickLanguage } from '#languages'
 import type { Reading } from '../content.ts'
 import type { Path, Problem } from '../problems/problems.ts'
@@ -12,7 +12,7 @@ export function checkRepetitions({
   makeProblem,
 }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = content
-  const listNamed = (text: Text) => pickLanguage(text, languages[0])
+  const listNamed = (text: TextInEach) => pickLanguage(text, languages[0]).plain
   const lists: [ContentFile, string[], (index: number) => Path][] = [
     ['skills', skills.map(({ name }) => listNamed(name)), (index) => [index, 'name']],
     [

@@ -1,7 +1,6 @@
-import { isWrittenIn, type Locale, pickLanguage } from '#languages'
-import { isTranslatedText } from '#edition'
-import { type ContentFile, getLanguageName, type Prose } from '#schema'
-import { toPlainText } from '#text'
+import { isWrittenIn, type Languages, pickLanguage } from '#languages'
+import { type ContentFile, getLanguageName, type TextInEach } from '#schema'
+import { Text } from '#text'
 import type { Reading } from '../content.ts'
 import type { Path, Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
@@ -49,9 +48,9 @@ type TranslatedContent = Pick<Reading, 'content' | 'languages'>
 /** The prose that is written in one language only, with the languages that lack it. */
 export function findUntranslated({ content, languages }: TranslatedContent) {
   return listProseTexts({ content, languages }).flatMap(({ file, path, words }) => {
-    const own = languages.find((tag) => isWrittenIn(tag, pickLanguage(words, tag)))
+    const own = languages.find((tag) => isWrittenIn(tag, words[tag]?.plain ?? ''))
     const tags = languages.filter(
-      (tag) => tag !== own && (own ? words[tag] === words[own] : true),
+      (tag) => tag !== own && (own ? words[tag]?.plain === words[own]?.plain : true),
     )
     return tags.length > 0 ? [{ file, path, tags }] : []
   })
@@ -64,17 +63,19 @@ function listProseTexts({ content, languages }: TranslatedContent) {
     file === 'ui'
       ? []
       : listNodes(part).flatMap(({ path, value }) => {
-          if (!isTranslatedText(value, languages[0])) return []
-          const words = Object.fromEntries(
-            languages.map((tag) => [tag, toPlainText(pickLanguage(value as Prose, tag))]),
-          ) as Record<Locale, string>
-          const [first] = languages
-          const group = file === 'education' ? getGroup(content, path) : undefined
-          if (!/\p{L}/u.test(words[first]) || isName(file, path, words[first], group))
-            return []
-          return [{ file, path: getPathInFile(content, file, path), words }]
+          if (!isTextInEach(value, languages)) return []
+          const { kind, plain } = pickLanguage(value, languages[0])
+          // The name of a course is often the same in every language, that of a job is not.
+          const isCourse = file === 'education' && getGroup(content, path) === 'courses'
+          if (!/\p{L}/u.test(plain) || isName(isCourse ? 'work' : kind, plain)) return []
+          return [{ file, path: getPathInFile(content, file, path), words: value }]
         }),
   )
+}
+
+function isTextInEach(value: unknown, languages: Languages): value is TextInEach {
+  const texts = Object(value) as TextInEach
+  return languages.every((tag) => texts[tag] instanceof Text)
 }
 
 function getGroup({ education }: TranslatedContent['content'], [index]: Path) {

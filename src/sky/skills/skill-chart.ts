@@ -62,7 +62,7 @@ function listJoins(uses: number[][]): Join[] {
 }
 
 function getName({ skills }: Edition, index: number) {
-  return toPlainText(skills[index]?.name ?? '')
+  return skills[index]?.name.plain ?? ''
 }
 
 /** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */

@@ -53,7 +53,7 @@ export function drawYears(editions: Editions, base: string) {
 
 /** For three window widths. */
 export function makeCharts(edition: Edition) {
-  const years = makeYears(edition.plain)
+  const years = makeYears(edition)
   if (!years) return []
   return [
     layOutUpright(340, years, textMeasure),

@@ -33,6 +33,23 @@ export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs
   return joinParts([story, createBlock('ol', joinParts(items, '\n'))], '\n\n')
 }
 
+/**
+ * A long text as Markdown, for other programs: as the owner wrote it, with the addresses of its
+ * references at their places, and its headings below those of the page.
+ * @param level that of its highest headings
+ */
+export function resolveStory(source: string, level: number) {
+  const { text, notes } = simplifyReadme(source)
+  const tokens = setLevels(new Lexer({ gfm: true }).lex(text), level)
+  const story = tokens.map((token) =>
+    token.type === 'heading'
+      ? `${'#'.repeat((token as Tokens.Heading).depth)} ${(token as Tokens.Heading).text}\n\n`
+      : token.raw,
+  )
+  const list = notes.map((note, index) => `${index + 1}. ${note}`).join('\n')
+  return `${story.join('').trim()}\n\n${list}`.trim()
+}
+
 function convertBlocks(tokens: Token[]) {
   return joinParts(
     tokens.map((token) => convertBlock(token as Tokens.Generic)),

@@ -92,9 +92,11 @@ export function Languages({ languages, onLanguage }: LanguagesProps) {
       dir={dir}
       onClick={onLanguage && ((event) => onLanguage(event, locale))}
     >
-      <span className="bar-language-name">{name}</span>
+      <span className="bar-language-name">
+        <Text>{name}</Text>
+      </span>
       <span className="bar-language-short" aria-hidden="true">
-        {short}
+        <Text>{short}</Text>
       </span>
     </a>
   ))

@@ -1,19 +1,19 @@
-import type { Run } from '#text'
+import { type Runs, toPlainText } from '#text'
 import { Text } from '../text.tsx'
 
 interface StarNamesProps {
   /** The name in the page's script. */
-  own: string
+  own: Runs
   /** The name in the other script, Latin or Arabic. */
-  other: Run
+  other: Runs
 }
 
 /** A star's name in both scripts: many Latin star names come from Arabic. */
 export function StarNames({ own, other }: StarNamesProps) {
   return (
     <span className="star-names">
-      {`${own} `}
-      <Text>{[other]}</Text>
+      {`${toPlainText(own)} `}
+      <Text>{other}</Text>
     </span>
   )
 }

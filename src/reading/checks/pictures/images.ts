@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { measureCroppedPercent, isPhone } from '#pictures'
-import type { ContentFile, Text } from '#schema'
+import type { InEach } from '#languages'
+import type { ContentFile } from '#schema'
 import type { Reading } from '../../content.ts'
 import {
   examinePicture,
@@ -105,7 +106,7 @@ const screen = { minWidth: 640 }
 /** How much a picture may differ from its frame before the cropping is visible. */
 const TOLERANCE = 0.1
 interface ImageField {
-  file: string | Text
+  file: string | InEach<string>
 }
 
 function listPictures({ content: { profile, projects = [] } }: Reading) {

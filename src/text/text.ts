@@ -1,0 +1,161 @@
+import type { Locale } from '#languages'
+import { escapeMarkdown } from './markdown/escape.ts'
+import { parseProse, parseStory, resolveStory } from './markdown/markdown.ts'
+import { isBlock, joinList, toPlainText, type Runs } from './runs.ts'
+import type { Typesetter } from './typeset.ts'
+
+/**
+ * What a text is. Its field in the schema says it; it decides how the text is read, set, checked
+ * and edited.
+ * - `name`: a proper name, of a person, a place, an employer, a skill; often the same in every
+ *   language
+ * - `work`: the title of a work, such as a project or a talk, which may be a name, too
+ * - `position`: a profession, a job, a degree
+ * - `heading`: a heading of the owner's
+ * - `line`: other words without marks, such as the description of a picture
+ * - `label`: words of the interface, which are also accessible names
+ * - `map`: a name on the map, in its typeface
+ * - `datum`: left-to-right as a whole, such as an e-mail address or a percentage
+ * - `prose`: sentences with inline marks
+ * - `story`: a long text in Markdown below a title of the page; `page`: the same on a page of its own
+ */
+export type TextKind = (typeof textKinds)[number]
+
+export const textKinds = [
+  ...(['name', 'work', 'position', 'heading', 'line', 'label', 'map', 'datum'] as const),
+  ...(['prose', 'story', 'page'] as const),
+]
+
+/** A text in one language, with what is known about it. In JSON it is its plain form. */
+export class Text {
+  readonly kind: TextKind
+  /** What the owner wrote. */
+  readonly source: string
+  /** In the desk, the field that holds it: `projects.yaml/0/title/en`. */
+  readonly field: string | undefined
+  private readonly own: Runs
+
+  constructor(kind: TextKind, source: string, runs: Runs = source, field?: string) {
+    this.kind = kind
+    this.source = source
+    this.own = runs
+    this.field = field
+  }
+
+  /** Reads the marks that its kind takes. */
+  static read(kind: TextKind, source: string, locale: Locale) {
+    return new Text(kind, source, readMarks(kind, source, locale))
+  }
+
+  /** Several texts in a line. */
+  static join(texts: Text[], separator: string) {
+    const runs = joinList(
+      texts.map((text) => text.runs),
+      separator,
+    )
+    return new Text('line', toPlainText(runs), runs)
+  }
+
+  /** The text as outputs with a layout show it. */
+  get runs(): Runs {
+    const { own, field } = this
+    if (field === undefined) return own
+    // An element around blocks would change their layout.
+    if (Array.isArray(own) && own.some((run) => typeof run === 'object' && isBlock(run)))
+      return own.map((run) => (typeof run === 'object' ? { ...run, field } : run))
+    return [{ text: own, field }]
+  }
+
+  /** The words alone. */
+  get plain() {
+    return toPlainText(this.own)
+  }
+
+  /** The text in Markdown: as written, if its kind takes marks. */
+  get markdown() {
+    switch (this.kind) {
+      case 'prose':
+        return this.source
+      case 'story':
+        return resolveStory(this.source, STORY_LEVEL)
+      case 'page':
+        return resolveStory(this.source, PAGE_LEVEL)
+      default:
+        return escapeMarkdown(this.plain)
+    }
+  }
+
+  /** Typeset, as its kind needs it. */
+  set(typesetter: Typesetter) {
+    return new Text(
+      this.kind,
+      this.source,
+      chooseSetter(this.kind, typesetter)(this.own),
+      this.field,
+    )
+  }
+
+  /** The same text, which knows its field. */
+  withField(field: string) {
+    return new Text(this.kind, this.source, this.own, field)
+  }
+
+  toJSON() {
+    return this.plain
+  }
+}
+
+/** The levels of the highest headings in a text: the one below its own title. */
+const [STORY_LEVEL, PAGE_LEVEL] = [3, 2]
+
+function readMarks(kind: TextKind, source: string, locale: Locale): Runs {
+  switch (kind) {
+    case 'prose':
+      return parseProse(source)
+    case 'story':
+      return parseStory(source, STORY_LEVEL, locale)
+    case 'page':
+      return parseStory(source, PAGE_LEVEL, locale)
+    default:
+      return source
+  }
+}
+
+function chooseSetter(kind: TextKind, set: Typesetter) {
+  switch (kind) {
+    case 'work':
+    case 'position':
+    case 'heading':
+      return set.title
+    case 'label':
+      return set.label
+    case 'datum':
+      return set.datum
+    case 'map':
+      return (runs: Runs) => runs
+    default:
+      return set.text
+  }
+}
+
+/** `T` as the browser gets it: every text as runs. */
+export type Shown<T> = T extends Text
+  ? Runs
+  : T extends object
+    ? { [Key in keyof T]: Shown<T[Key]> }
+    : T
+
+/** Replaces every text in a value by its runs. */
+export function showTexts<T>(value: T): Shown<T> {
+  return mapTexts(value, (text) => text.runs) as Shown<T>
+}
+
+/** Replaces every text in a value of any shape. */
+export function mapTexts(value: unknown, change: (text: Text) => unknown): unknown {
+  if (value instanceof Text) return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]),
+  )
+}
