@@ -30,6 +30,7 @@ export {
   type Problem,
   type ProblemKind,
 } from './problems/problems.ts'
+export { nameFields } from './text-fields.ts'
 export { placeholderAddress } from './site-address.ts'
 export { type Paint, formatProblems } from './problems/format.ts'
 export { listNodes } from './walk.ts'

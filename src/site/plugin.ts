@@ -12,7 +12,7 @@ import {
 } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
-import { createDesk, createPlacesModule } from './vite/desk.ts'
+import { createDesk } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -25,7 +25,10 @@ export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
   const site = createLatestSite((isFirst) =>
-    loadSite(folder, config.base, isFirst ? step : undefined),
+    loadSite(folder, config.base, {
+      step: isFirst ? step : undefined,
+      isEdited: config.command === 'serve',
+    }),
   )
 
   return [
@@ -63,7 +66,6 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
-    createPlacesModule(folder),
   ]
 }
 

@@ -27,6 +27,7 @@ import {
   check,
   type JsonObject,
   ContentError,
+  nameFields,
   requireContent,
   openContent,
   createFeedReader,
@@ -74,6 +75,12 @@ interface CvSource {
   editions: Editions
 }
 
+interface LoadOptions {
+  step?: typeof runQuietly | undefined
+  /** Whether the desk may be beside the page: its texts then name their fields. */
+  isEdited?: boolean
+}
+
 /**
  * Reads the content and makes what several outputs share.
  * @throws {ContentError} when the content can't be used
@@ -81,10 +88,10 @@ interface CvSource {
 export async function loadSite(
   folder: string,
   base: string,
-  step = runQuietly,
+  { step = runQuietly, isEdited = false }: LoadOptions = {},
 ): Promise<Site> {
   const { content, extraResume, warnings } = await step('content', () =>
-    readValidContent(folder),
+    readValidContent(folder, isEdited),
   )
   const editions = await step('editions', () => makeEditions(content, base))
   const images = await step('pictures', () =>
@@ -174,8 +181,9 @@ export function listCvs(content: Content, editions: Editions, base: string): Sit
 
 const withFeeds = createFeedReader()
 
-async function readValidContent(folder: string) {
+async function readValidContent(folder: string, isEdited: boolean) {
   const { reading, problems } = await readChecked(folder)
+  if (isEdited) nameFields(reading)
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length

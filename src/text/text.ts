@@ -31,8 +31,8 @@ export class Text {
   readonly kind: TextKind
   /** What the owner wrote. */
   readonly source: string
-  /** In the desk, the field that holds it: `projects.yaml/0/title/en`. */
-  readonly field: string | undefined
+  /** In the desk, the field that holds it: `projects.yaml:0/title/en`. */
+  field: string | undefined
   private readonly own: Runs
 
   constructor(kind: TextKind, source: string, runs: Runs = source, field?: string) {
@@ -93,11 +93,6 @@ export class Text {
       chooseSetter(this.kind, typesetter)(this.own),
       this.field,
     )
-  }
-
-  /** The same text, which knows its field. */
-  withField(field: string) {
-    return new Text(this.kind, this.source, this.own, field)
   }
 
   toJSON() {

@@ -1,12 +1,9 @@
-import { places } from 'virtual:places'
 import type { DeskMessage } from '../contract.ts'
-import { isWithin } from '../data.ts'
-import type { TextPlace } from '../server/places.ts'
-import { extractLetters } from './normal.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
- * focused field is outlined. Only the development server adds this script to pages.
+ * focused field is outlined. The texts name their fields, and only the development server adds this
+ * script.
  */
 
 const page = document.documentElement
@@ -20,7 +17,7 @@ if (isBesideDesk()) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
-  addEventListener('click', sendPlace, { capture: true })
+  addEventListener('click', sendField, { capture: true })
   addEventListener('message', ({ origin, source, data }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin || source !== parent) return
     if (data.type === 'desk:focus') outlineText(data.file, data.path ?? [])
@@ -36,77 +33,24 @@ function isBesideDesk() {
   }
 }
 
-function getCurrentPlaces() {
-  return places[page.dataset['locale'] ?? page.lang] ?? []
-}
-
-/** The letters of an element's text, or of a picture's alternative text. */
-function getShownLetters(element: Element) {
-  return extractLetters(element.getAttribute('alt') ?? element.textContent)
-}
-
-function sendPlace(event: Event) {
+/** Sends the field of the clicked text, or of the first text in what was clicked. */
+function sendField(event: Event) {
   const { target } = event
-  const found = target instanceof Element ? findPlace(target) : undefined
-  if (!found) return
+  if (!(target instanceof Element)) return
+  const element =
+    target.closest('[data-field]') ??
+    target.closest('a, button, picture, h1, h2, h3, p, li')?.querySelector('[data-field]')
+  const [, file, steps] =
+    /^([^:]*):(.*)$/.exec(element?.getAttribute('data-field') ?? '') ?? []
+  if (file === undefined || steps === undefined) return
   // A link that leaves the page would take it out of the frame.
-  const link = (target as Element).closest('a')
+  const link = target.closest('a')
   if (link && (link.origin !== location.origin || link.hasAttribute('download')))
     event.preventDefault()
-  const { file, path } = found
+  const path = steps.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
   parent.postMessage(
     { type: 'desk:pick', file, path } satisfies DeskMessage,
     location.origin,
-  )
-}
-
-/** Minimum letters for a partial match; shorter texts match by chance. */
-const MIN_PARTIAL_LETTERS = 12
-
-/** The place of the text that an element shows, entirely or in part. */
-function findPlace(element: Element) {
-  const picture = element.matches('img') ? element : element.querySelector('img')
-  const all = getCurrentPlaces().toSorted((one, other) => {
-    const isFirst = ({ path }: TextPlace) => path.includes('alt') === (picture !== null)
-    return Number(isFirst(other)) - Number(isFirst(one))
-  })
-  for (
-    let at: Element | null = element;
-    at && at !== document.body;
-    at = at.parentElement
-  ) {
-    const words = getShownLetters(at)
-    const same = all.filter(({ letters }) => letters === words)
-    if (same.length > 0) return findInnermost(same, at)
-  }
-  const words = getShownLetters(picture ?? element)
-  const around = all.filter(
-    ({ letters }) => words.length >= MIN_PARTIAL_LETTERS && letters.includes(words),
-  )
-  // A line may combine several texts: a title and a place.
-  const inside = all
-    .filter(({ letters }) => letters.length > 2 && words.includes(letters))
-    .toSorted((one, other) => other.letters.length - one.letters.length)
-  return (
-    findInnermost(around, element) ??
-    (words.length < MAX_LINE_LETTERS ? findInnermost(inside, element) : undefined)
-  )
-}
-
-/** A longer text is a section, not a line. */
-const MAX_LINE_LETTERS = 120
-
-/** The place with the smallest scope that contains an element. */
-function findInnermost(found: readonly TextPlace[], element: Element) {
-  return (
-    found.find(
-      ({ scopes: [smallest = ''] }) =>
-        smallest && element.closest(`#${CSS.escape(smallest)}`),
-    ) ??
-    found.find(({ scopes }) =>
-      scopes.some((id) => id && element.closest(`#${CSS.escape(id)}`)),
-    ) ??
-    found[0]
   )
 }
 
@@ -122,35 +66,13 @@ function outlineText(file: string | undefined, path: readonly (string | number)[
 
 /** The element that shows the value at a path, or else the nearest value around it. */
 function findElement(file: string, path: readonly (string | number)[]) {
-  const all = getCurrentPlaces().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {
-    const around = path.slice(0, length)
-    for (const { letters, scopes, path } of all.filter((place) =>
-      isWithin(place.path, around),
-    )) {
-      const element = scopes
-        .flatMap((id) => (id ? (document.getElementById(id) ?? []) : []))
-        .concat(document.body)
-        .map((scope) => findElementWith(letters, scope, path.includes('alt')))
-        .find((element) => element !== undefined)
-      if (element) return element
-    }
+    const field = CSS.escape(`${file}:${path.slice(0, length).join('/')}`)
+    const found = [
+      ...document.querySelectorAll(`[data-field=${field}], [data-field^=${field}\\/]`),
+    ]
+    const visible = found.find((element) => element.getClientRects().length > 0)
+    if (visible) return visible
   }
   return undefined
-}
-
-/** The innermost element that shows a text: alone, or with others. */
-function findElementWith(letters: string, scope: Element, isPicture: boolean) {
-  const selector = isPicture ? '[alt]' : ':not(script, style, svg *)'
-  const elements = [...scope.querySelectorAll(selector)].filter(
-    (element) => element.getClientRects().length > 0,
-  )
-  const worded = elements.map((element) => ({
-    element,
-    words: getShownLetters(element),
-  }))
-  return (
-    worded.findLast(({ words }) => words === letters) ??
-    worded.findLast(({ words }) => letters.length > 2 && words.includes(letters))
-  )?.element
 }

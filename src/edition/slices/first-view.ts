@@ -88,6 +88,8 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
     drawnName: addKashida(name),
     /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
+    /** In the desk, the name's field. */
+    nameField: profile.name.field,
     chart: makeChartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#edition'
 
 interface ImageProps {
-  picture: Partial<Picture> & { alt: string; focus?: string | undefined }
+  picture: Partial<Picture> & {
+    alt: string
+    focus?: string | undefined
+    /** In the desk, the field that describes it. */
+    field?: string | undefined
+  }
   placeholder: string
   /** The `sizes` attribute. */
   sizes: string
@@ -14,7 +19,7 @@ interface ImageProps {
 export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const { alt, path, widths = [], fallback, width, height } = picture
+  const { alt, field, path, widths = [], fallback, width, height } = picture
 
   useEffect(() => {
     // It may have failed before hydration, when `onError` was not attached yet.
@@ -42,6 +47,7 @@ export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
         loading="lazy"
         src={isBroken ? placeholder : `${path}${fallback}.jpeg`}
         alt={alt}
+        {...(import.meta.env.DEV ? { 'data-field': field } : undefined)}
         width={width}
         height={height}
         decoding="async"

@@ -10,7 +10,7 @@ export function Text({ children }: { children: Runs }): ReactNode {
   )
 }
 
-function RunElement({ text, dir, lang, as, href, newTab }: Run) {
+function RunElement({ text, dir, lang, as, href, newTab, field }: Run) {
   const words = <Text>{text}</Text>
   if (dir)
     return (
@@ -29,6 +29,8 @@ function RunElement({ text, dir, lang, as, href, newTab }: Run) {
   if (as === 'range' || as === 'amiri') return <span className={as}>{words}</span>
   // The names of runs are names of elements, such as `strong` and `code`.
   const Tag = (as ?? 'span') as 'span'
+  // Only the development server's pages have fields.
+  if (import.meta.env.DEV) return <Tag data-field={field}>{words}</Tag>
   return <Tag>{words}</Tag>
 }
 

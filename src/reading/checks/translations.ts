@@ -4,6 +4,7 @@ import { Text } from '#text'
 import type { Reading } from '../content.ts'
 import type { Path, Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
+import { getPathInFile } from '../text-fields.ts'
 import { isName } from './names.ts'
 
 /**
@@ -80,15 +81,4 @@ function isTextInEach(value: unknown, languages: Languages): value is TextInEach
 
 function getGroup({ education }: TranslatedContent['content'], [index]: Path) {
   return education?.[Number(index)]?.group
-}
-
-/** In the file, the title of a section is the value of its id (`- talks: Talks`). */
-function getPathInFile(
-  { site }: TranslatedContent['content'],
-  file: ContentFile,
-  path: Path,
-): Path {
-  const [list, index, name] = path
-  if (file !== 'site' || list !== 'sections' || name !== 'title') return path
-  return [list, Number(index), site?.sections?.[Number(index)]?.id ?? name]
 }

@@ -1,33 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { Plugin, ViteDevServer } from 'vite'
-import { type PageState, listPlaces, getSecretKey, serveDesk } from '#desk'
-import { openContent } from '#reading'
+import type { ViteDevServer } from 'vite'
+import { type PageState, getSecretKey, serveDesk } from '#desk'
 import { sampleFolder } from '#workspace'
 import { readChecked } from '../site.ts'
-
-const PLACES = 'virtual:places'
-
-/**
- * The module that says where the texts of each language are written, for the page beside the desk.
- */
-export function createPlacesModule(folder: string): Plugin {
-  return {
-    name: 'places',
-    apply: 'serve',
-    resolveId: (id) => (id === PLACES ? `\0${PLACES}` : undefined),
-    load: (id) =>
-      id === `\0${PLACES}`
-        ? `export const places = ${JSON.stringify(readPlaces(folder))}`
-        : undefined,
-  }
-}
-
-function readPlaces(folder: string) {
-  const reading = openContent(folder)
-  return Object.fromEntries(
-    reading.languages.map((tag) => [tag, listPlaces(reading, tag)]),
-  )
-}
 
 /** The editing desk, which only the development server has. */
 export function createDesk(

@@ -74,7 +74,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
 }
 
 /** The name. Its kashida is only visible: it is neither read aloud nor copied. */
-function Name({ name, drawnName, nameDir }: Page['hero']) {
+function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
   const isLengthened = drawnName !== name
   return (
     <h1
@@ -83,6 +83,7 @@ function Name({ name, drawnName, nameDir }: Page['hero']) {
       dir={nameDir}
       aria-label={isLengthened ? name : undefined}
       onCopy={isLengthened ? copyWithoutKashida : undefined}
+      {...(import.meta.env.DEV ? { 'data-field': nameField } : undefined)}
     >
       {drawnName.includes('-') ? drawnName.split(/( )/).map(keepTogether) : drawnName}
     </h1>
