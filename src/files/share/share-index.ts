@@ -21,7 +21,7 @@ import {
 } from '#sky'
 import { imageSize, type ShareDrawing } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
-import { makeTextNode } from './share-texts.ts'
+import { makeDrawable, makeTextNode } from './share-texts.ts'
 
 /** Font size of the titles. */
 const FONT_SIZE = 20
@@ -46,8 +46,8 @@ type ShareIndex = Pick<ShareDrawing, 'drawing' | 'chart' | 'leaders'> & { labels
  */
 export function makeShareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex {
   const { dir } = edition
-  const layout = layOutShareIndex(edition)
-  const { drawing, entries, atlas, figureName, gridLabels, shown } = layout
+  const layout = layOutShareIndex(edition, fallbacks)
+  const { drawing, entries, atlas, figureName, gridLabels, titles } = layout
   const left =
     dir === 'rtl'
       ? margin.side
@@ -61,7 +61,7 @@ export function makeShareIndex(edition: Edition, fallbacks: Fallback[]): ShareIn
   const labels = entries.flatMap(({ named, project }, index) => {
     const position = atlas.positions[index]
     if (!position) return []
-    const title = project === undefined ? undefined : shown[project]?.title.runs
+    const title = project === undefined ? undefined : titles[project]
     const names = listNamesInBothScripts(named, edition)
     return makeLabelNode(
       at(position.box),
@@ -147,7 +147,7 @@ function makeLabelNode(
 
 /** The figure's own name in both scripts, and the number of projects if some are not named. */
 function makeFigureNameNodes(
-  { ownNames, shown, atlas }: ReturnType<typeof layOutShareIndex>,
+  { ownNames, titles, atlas }: ReturnType<typeof layOutShareIndex>,
   { site, names, locale }: Edition,
   createText: CreateTextNode,
 ): Node[] {
@@ -160,7 +160,7 @@ function makeFigureNameNodes(
   }
   const lines = ownNames.map((name) => createText(name, nameStyle))
   if (atlas.isWhole) return lines
-  const count = formatCount(shown.length, names.skills.plates, locale)
+  const count = formatCount(titles.length, names.skills.plates, locale)
   return [
     ...lines,
     createText(count, { fontSize: FONT_SIZE, lineHeight: 2.5, color: ink }),
@@ -192,13 +192,18 @@ type EntryPosition = NonNullable<
 >
 
 /** The positions of all texts of the figure, in ems. */
-function layOutShareIndex(edition: Edition) {
+function layOutShareIndex(edition: Edition, fallbacks: Fallback[]) {
   const { site, sections, projects, locale } = edition
   const constellation = getConstellation(site.constellation)
   const shown = sections.includes('projects') ? projects : []
   const stars = listShownStars(constellation, shown.length, site.starNames)
-  const titles = shown.map(({ title }) => [toSetText(title.runs)])
-  const index = { constellation, stars, titles, showsStarNames: site.starNames }
+  const titles = shown.map(({ title }) => makeDrawable(title.runs, fallbacks))
+  const index = {
+    constellation,
+    stars,
+    titles: titles.map((title) => [toSetText(title)]),
+    showsStarNames: site.starNames,
+  }
   const layout = layOutIndexWithin(layoutSize, index, textWidth)
   const { name, latin } = constellation
   const { other } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)
@@ -207,7 +212,7 @@ function layOutShareIndex(edition: Edition) {
     ...layout,
     ...placeFigureNameAndGrid(layout, ['', ...ownNames], textWidth),
     ownNames,
-    shown,
+    titles,
   }
 }
 

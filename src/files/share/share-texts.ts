@@ -2,16 +2,20 @@ import type { Node } from '@takumi-rs/core'
 import { needsAmiri, type Runs, withIsolateMarks } from '#text'
 import { type Fallback, mapFontFile, readWholeFont, withoutMissing } from '#fonts'
 
-/** A text as the renderer needs it: in the right fonts, without letters that no font has. */
+/** A text as it is measured and drawn: without letters that no font has, and with its spaces. */
+export function makeDrawable(text: Runs, fallbacks: Fallback[]) {
+  return keepOnOneLine(withoutMissing(text, fallbacks))
+}
+
+/** A text as the renderer needs it, in the right fonts. */
 export function makeTextNode(
   text: Runs,
   style: Node['style'],
   fallbacks: Fallback[],
 ): Node {
-  const shown = withIsolateMarks(keepOnOneLine(withoutMissing(text, fallbacks)))
   return {
     type: 'text',
-    text: shown,
+    text: withIsolateMarks(makeDrawable(text, fallbacks)),
     style: {
       lineHeight: 1.45,
       overflowWrap: 'anywhere',
@@ -65,7 +69,7 @@ export function listFamilies(fallbacks: Fallback[]) {
 }
 
 /** Letters of two fonts do not join. */
-function makeAmiriStyle(text: Runs, fallbacks: Fallback[]) {
+export function makeAmiriStyle(text: Runs, fallbacks: Fallback[]) {
   return needsAmiri(text) && { fontFamily: `Amiri,${listFamilies(fallbacks)}` }
 }
 

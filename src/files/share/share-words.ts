@@ -1,10 +1,17 @@
 import type { Node } from '@takumi-rs/core'
 import { type Edition, formatUrl, isPublic, joinTitleAndPlace } from '#edition'
-import { addKashida, bindName, containsRtlLetter, Text, toSetText } from '#text'
+import {
+  addKashida,
+  bindName,
+  containsRtlLetter,
+  Text,
+  toPlainText,
+  withIsolateMarks,
+} from '#text'
 import { type Fallback, isInMapFont, mapFont, measureWidth, withoutMissing } from '#fonts'
 import { imageSize } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
-import { makeTextNode } from './share-texts.ts'
+import { makeAmiriStyle, makeTextNode } from './share-texts.ts'
 
 /** Distance of the words from the image's edges. */
 const margin = { side: 56, foot: 54 }
@@ -60,34 +67,31 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
   }
 }
 
-/** The name, as large as its words allow. It breaks at spaces only. */
-function makeNameNode(
-  { profile: { name: written } }: Edition,
-  color: string,
-  fallbacks: Fallback[],
-) {
-  const isLettered = isInMapFont(withoutMissing(written.plain, fallbacks))
-  const measured = addKashida(bindName(toSetText(written.runs)))
-  const name = fitName(measured, (text) =>
+/** The name, as large as its words allow. It breaks at spaces outside brackets only. */
+function makeNameNode({ profile }: Edition, color: string, fallbacks: Fallback[]): Node {
+  const name = withoutMissing(profile.name.runs, fallbacks)
+  const isLettered = isInMapFont(toPlainText(name))
+  const drawn = addKashida(bindName(withIsolateMarks(name))).replaceAll(
+    /\([^()]*\)/g,
+    (inside) => inside.replaceAll(' ', '\u00a0'),
+  )
+  const measured = drawn.replaceAll(/[\u2066-\u2069]/g, '')
+  const { size, width } = fitName(measured, (text) =>
     measureWidth(text, 1, isLettered ? mapFont : undefined),
   )
-  const node = makeTextNode(written.runs, {}, fallbacks)
   return {
-    ...node,
+    type: 'text',
     // Word joiners keep a hyphenated name on one line.
-    text: addKashida(bindName((node as { text: string }).text)).replaceAll(
-      /(?<=\p{L})-(?=\p{L})/gu,
-      '\u2060-\u2060',
-    ),
+    text: drawn.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '\u2060-\u2060'),
     style: {
-      ...node.style,
+      ...makeAmiriStyle(profile.name.runs, fallbacks),
       ...(isLettered ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
       color,
-      fontSize: name.size,
-      width: name.width,
+      fontSize: size,
+      width,
       // Arabic letters descend up to 0.64 em: the margin keeps the line below clear of them.
       ...(containsRtlLetter(measured)
-        ? { lineHeight: 1.45, marginBottom: 0.22 * name.size }
+        ? { lineHeight: 1.45, marginBottom: 0.22 * size }
         : { lineHeight: 1.1, marginBottom: 10 }),
       lineClamp: 4,
     },
@@ -114,8 +118,10 @@ function fitName(name: string, measureWidth: (text: string) => number) {
   const best = fits.reduce((best, next) =>
     next.size > MIN_GAIN_OF_LINE * best.size ? next : best,
   )
-  return best.size < MIN_FONT_SIZE
-    ? { size: MIN_FONT_SIZE, width: columnWidth }
+  // Only a word that would be cut makes a name smaller than that.
+  const smallest = Math.min(MIN_FONT_SIZE, Math.floor(columnWidth / Math.max(...words)))
+  return best.size < smallest
+    ? { size: smallest, width: columnWidth }
     : { size: best.size, width: Math.ceil(best.size * best.width) + 2 }
 }
 
