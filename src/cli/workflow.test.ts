@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+/** The workflow that publishes: this product's own, and the one that `init` writes. */
+const { on, jobs } = parse(readFileSync('.github/workflows/pages.yml', 'utf8')) as {
+  on: { push: { branches: string[] } }
+  jobs: { content: { if: string } }
+}
+
+test.each([
+  { event_name: 'push', ref_name: 'main', default_branch: 'main', isPublished: true },
+  { event_name: 'push', ref_name: 'master', default_branch: 'master', isPublished: true },
+  { event_name: 'push', ref_name: 'main', default_branch: 'site', isPublished: false },
+  { event_name: 'workflow_dispatch', ref_name: 'fix', isPublished: true },
+  { event_name: 'schedule', ref_name: 'main', isPublished: true },
+])(
+  'a $event_name of $ref_name, where the default branch is $default_branch, is published: $isPublished',
+  ({ isPublished, default_branch, ...run }) => {
+    expect(on.push.branches).toEqual(['**'])
+    const github = { ...run, event: { repository: { default_branch } } }
+    expect(runInNewContext(jobs.content.if, { github })).toBe(isPublished)
+  },
+)
