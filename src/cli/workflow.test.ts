@@ -1,12 +1,20 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+interface Step {
+  id?: string
+  uses?: string
+  if?: string
+  run?: string
+}
+
 /** The workflow that publishes: this product's own, and the one that `init` writes. */
 const { on, jobs } = parse(readFileSync('.github/workflows/pages.yml', 'utf8')) as {
   on: { push: { branches: string[] } }
-  jobs: { content: { if: string } }
+  jobs: { content: { if: string }; build: { steps: Step[] } }
 }
 
 test.each([
@@ -23,3 +31,14 @@ test.each([
     expect(runInNewContext(jobs.content.if, { github })).toBe(isPublished)
   },
 )
+
+test('where Pages is off, as for a private repository on a free plan, the workflow says what to do', () => {
+  const { steps } = jobs.build
+  const asked = steps.findIndex(({ uses }) =>
+    uses?.startsWith('actions/configure-pages@'),
+  )
+  const [{ id } = {}, message] = steps.slice(asked)
+  expect(message?.if).toBe(`failure() && steps.${id}.outcome == 'failure'`)
+  const printed = execFileSync('bash', ['-ec', message?.run ?? ''], { encoding: 'utf8' })
+  expect(printed).toMatch(/^::error::GitHub Pages is off.+private.+paid plan.+\n$/)
+})
