@@ -9,12 +9,17 @@ interface Step {
   uses?: string
   if?: string
   run?: string
+  with?: Record<string, string>
 }
 
 /** The workflow that publishes: this product's own, and the one that `init` writes. */
 const { on, jobs } = parse(readFileSync('.github/workflows/pages.yml', 'utf8')) as {
   on: { push: { branches: string[] } }
-  jobs: { content: { if: string }; build: { steps: Step[] } }
+  jobs: {
+    content: { if: string }
+    build: { steps: Step[]; outputs: Record<string, string> }
+    deploy: { steps: Step[] }
+  }
 }
 
 test.each([
@@ -41,4 +46,15 @@ test('where Pages is off, as for a private repository on a free plan, the workfl
   expect(message?.if).toBe(`failure() && steps.${id}.outcome == 'failure'`)
   const printed = execFileSync('bash', ['-ec', message?.run ?? ''], { encoding: 'utf8' })
   expect(printed).toMatch(/^::error::GitHub Pages is off.+private.+paid plan.+\n$/)
+})
+
+test('each attempt of a run has an artifact of its own, which the publication takes', () => {
+  const inputsOf = (steps: Step[], action: string) =>
+    steps.find(({ uses }) => uses?.startsWith(`actions/${action}@`))?.with
+  const { name } = inputsOf(jobs.build.steps, 'upload-pages-artifact') ?? {}
+  expect(name).toContain('${{ github.run_attempt }}')
+  expect(jobs.build.outputs).toEqual({ artifact: name })
+  expect(inputsOf(jobs.deploy.steps, 'deploy-pages')).toEqual({
+    artifact_name: '${{ needs.build.outputs.artifact }}',
+  })
 })
