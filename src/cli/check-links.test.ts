@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { changed, contentFolder } from '../../tests/content-folder.ts'
 import { main } from './check-links.ts'
 import { checkLinks } from './links.ts'
 
@@ -15,6 +16,7 @@ const others =
 let folder = ''
 
 afterEach(() => {
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
 
@@ -65,6 +67,20 @@ describe('checking the links', () => {
     const argv = ['--dir', folder, '--base', 'portfolio', '--url', 'salma.dev']
     expect(main(argv, (line) => lines.push(line))).toBe(2)
     expect(lines[0]).toContain("The address of the site can't be salma.dev. Write a full")
+  })
+
+  test('follows the links of a site that has no address yet', () => {
+    const own = '<a href="http://localhost/portfolio/gone.html">Gone</a>'
+    broken({ 'one.html': own })
+    vi.stubEnv(
+      'CONTENT',
+      contentFolder(changed('site.yaml', 'url: https://salma.dev\n', '')),
+    )
+    vi.stubEnv('SITE_URL', '')
+    const lines: string[] = []
+    expect(main(['--dir', folder, '--base', base], (line) => lines.push(line))).toBe(1)
+    expect(lines[0]).toContain('one.html → http://localhost/portfolio/gone.html\n  There')
+    expect(lines[1]).toMatch(/^\d+ links in 17 files, below \/portfolio\/: 1 broken\./)
   })
 
   test.each([

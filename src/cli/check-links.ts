@@ -30,12 +30,13 @@ export function main(argv: string[], print: (text: string) => void = console.log
     )
     return 2
   }
-  const url = values.url ?? readContent(findContentFolder()).site.url
-  const fault = findOriginFault(url)
+  const fault = values.url === undefined ? undefined : findOriginFault(values.url)
   if (fault) {
-    print(`The address of the site can't be ${url}. ${fault}`)
+    print(`The address of the site can't be ${values.url}. ${fault}`)
     return 2
   }
+  // That of the content is checked as it is read. A site that has none yet is built for localhost.
+  const url = values.url ?? readContent(findContentFolder()).site.url
   const { broken, files, inside, outside } = checkLinks(dir, { base, url })
 
   for (const { file, href, why } of broken) print(`${file} → ${href}\n  ${why}`)

@@ -58,7 +58,7 @@ export async function build(
     files.set('sw.js', makeServiceWorker(files, bundle.serviceWorker))
     const inlined = pages.map(([, document]) => document.inlined)
     const rules = makeHeaderRules(inlined, base)
-    files.set('_headers', Buffer.from(makeHeadersFile(rules)))
+    files.set('_headers', Buffer.from(makeHeadersFile(rules, base)))
     return new Map([
       ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
       ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base, languages))],

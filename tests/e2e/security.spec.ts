@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import { makePolicyElement } from '../../src/site/hosting/headers.ts'
+import { getMediaType } from '../../src/site/hosting/media-types.ts'
 import { listFiles } from '../../src/site/vite/preview.ts'
 import {
   findApplication,
@@ -101,6 +103,14 @@ for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT'
     await switchLanguage(page, 'ar')
   })
 }
+
+test('each file has a media type: with "nosniff", browsers refuse a style sheet without one', () => {
+  const files = [...listFiles('dist').keys()].filter(
+    (path) => extname(path) && !/\.(br|gz)$/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((path) => getMediaType(path) === '')).toEqual([])
+})
 
 test('nothing of the editing desk is published', () => {
   const files = [...listFiles('dist')]

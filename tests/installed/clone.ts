@@ -36,8 +36,11 @@ export function publishSteps(folder: string) {
   const workflow = parse(
     readFileSync(join(folder, '.github/workflows/pages.yml'), 'utf8'),
   ) as {
-    jobs: { build: { steps: { run?: string }[] } }
+    jobs: { build: { steps: { run?: string; if?: string }[] } }
   }
-  const scripts = workflow.jobs.build.steps.flatMap(({ run }) => run ?? [])
+  // Those with a condition explain a failure.
+  const scripts = workflow.jobs.build.steps.flatMap((step) =>
+    step.if ? [] : (step.run ?? []),
+  )
   return scripts.filter((script) => !script.startsWith('npm ci')).join('\n')
 }

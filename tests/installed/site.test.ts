@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { missingFrom, readJson, resumes } from '../resumes.ts'
 import { clone, publishSteps, run } from './clone.ts'
@@ -84,6 +84,24 @@ it('init completes an existing package.json, and overwrites no file', () => {
     'utf8',
   ).matchAll(/\$schema=(.+)/g))
     expect(existsSync(join(folder, 'content', schema)), schema).toBe(true)
+})
+
+it('the README that init writes names commands and files that exist, and how to update', () => {
+  const folder = withPackage()
+  run('npx star-atlas init --name Ada --role Developer --email a@b.dev', folder)
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const { scripts } = readJson(join(folder, 'package.json')) as { scripts: object }
+  const named = Array.from(
+    readme.matchAll(/`npm run ([\w:]+)`/g),
+    ([, name = '']) => name,
+  )
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
+  for (const [, path = ''] of readme.matchAll(/\]\(([^)#]+)/g))
+    expect(existsSync(join(folder, path)), path).toBe(true)
+  // "npm update" takes nothing newer for a package that was installed from a file.
+  const file = basename(packed).replace(/[\d.]+tgz$/, '')
+  expect(readme).toMatch(new RegExp(`npm install \\./${file}[\\d.]+tgz`))
+  expect(readme).not.toContain('npm update')
 })
 
 it(

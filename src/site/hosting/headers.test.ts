@@ -35,7 +35,7 @@ describe('the policy', () => {
 const base = '/portfolio/'
 const rules = makeHeaderRules([page], base)
 const configs = {
-  _headers: makeHeadersFile(rules),
+  _headers: makeHeadersFile(rules, base),
   'nginx.conf': makeNginxConfig(rules, base),
   Caddyfile: makeCaddyConfig(rules, base, ['en', 'ar']),
 }
@@ -48,9 +48,10 @@ test.each(Object.entries(configs))('%s is as reviewed', async (name, text) => {
 })
 
 test('the file _headers is read as it was written, with one value for each header', () => {
-  expect(parseHeaders(configs._headers)).toEqual(rules)
+  const read = parseHeaders(configs._headers)
+  expect(read.slice(0, rules.length)).toEqual(rules)
   const at = (path: string) => {
-    const sent = findHeaders(rules, base + path)
+    const sent = findHeaders(read, base + path)
     return [sent['Cache-Control'], sent['Cross-Origin-Resource-Policy']]
   }
   expect(at('cv/nour-cv-en.pdf')).toEqual(['no-cache', 'same-origin'])
@@ -59,4 +60,16 @@ test('the file _headers is read as it was written, with one value for each heade
     'same-origin',
   ])
   expect(at('share/share-en.png')).toEqual(['no-cache', 'cross-origin'])
+})
+
+test.each([
+  ['ar/index.md', 'text/markdown; charset=utf-8'],
+  ['cv/nour-cv-ar.txt', 'text/plain; charset=utf-8'],
+  ['llms.txt', 'text/plain; charset=utf-8'],
+  ['contact.vcf', 'text/vcard; charset=utf-8'],
+  ['ar/index.html', undefined],
+])('the file _headers sends %s as %s', (path, type) => {
+  const sent = findHeaders(parseHeaders(configs._headers), base + path)
+  expect(sent['Content-Type']).toBe(type)
+  expect(sent['Cache-Control']).toBe('no-cache')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { getMediaType } from './media-types.ts'
 
-/** The response headers of a group of paths; a `*` at the end matches anything. */
+/** The response headers of a group of paths; the `*` in the path matches anything. */
 interface HeaderRule {
   path: string
   headers: Record<string, string>
@@ -55,7 +56,7 @@ function listDirectives(documents: Inlined[]) {
  * set the same header, Netlify sends the later one; Cloudflare sends both in one line, unless
  * the later rule first takes the header away (`! Name`, which Netlify skips).
  */
-export function makeHeadersFile([general, ...narrower]: HeaderRules) {
+export function makeHeadersFile([general, ...narrower]: HeaderRules, base: string) {
   const group = ({ path, headers }: HeaderRule, taken: string[]) => [
     path,
     ...taken.map((name) => `  ! ${name}`),
@@ -64,13 +65,24 @@ export function makeHeadersFile([general, ...narrower]: HeaderRules) {
   ]
   return [
     ...group(general, []),
-    ...narrower.flatMap((rule) =>
+    ...[...narrower, ...makeCharsetRules(base)].flatMap((rule) =>
       group(
         rule,
         Object.keys(rule.headers).filter((name) => name in general.headers),
       ),
     ),
   ].join('\n')
+}
+
+/**
+ * Hosts may send a text without its charset, and browsers then take Arabic for Latin letters. HTML
+ * names its own; the files for nginx and Caddy have a list of media types.
+ */
+function makeCharsetRules(base: string): HeaderRule[] {
+  return ['txt', 'md', 'vcf'].map((extension) => ({
+    path: `${base}*.${extension}`,
+    headers: { 'Content-Type': getMediaType(`.${extension}`) },
+  }))
 }
 
 /** The headers of the site. */
@@ -115,7 +127,10 @@ export function parseHeaders(file: string): HeaderRule[] {
 
 /** The headers of a path: later rules win over earlier ones. */
 export function findHeaders(rules: HeaderRule[], path: string): Record<string, string> {
-  const applying = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
+  const applying = rules.filter((rule) => {
+    const [start = '', end = ''] = rule.path.split('*')
+    return path.startsWith(start) && path.endsWith(end)
+  })
   return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
 }
 

@@ -1,6 +1,7 @@
 /** The media types of all files of the site: the tables of some servers lack a few. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html',
+  css: 'text/css',
   js: 'text/javascript',
   ico: 'image/x-icon',
   json: 'application/json',
