@@ -14,6 +14,7 @@ export {
   type Drawing,
   type DrawnPlate,
   makeFocusClass,
+  type Charts,
   type Images,
   type Picture,
   type Sky,

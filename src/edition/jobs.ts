@@ -29,11 +29,8 @@ export function groupRoles(
 }
 
 function isSameEmployer(one: CareerEntry, other: CareerEntry) {
-  return (
-    one.institution !== undefined &&
-    other.institution !== undefined &&
-    one.institution.plain === other.institution.plain
-  )
+  const name = one.institution?.plain
+  return name !== undefined && name === other.institution?.plain
 }
 
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */

@@ -48,7 +48,10 @@ interface Face {
  * The Latin part of the family; the Arabic part where a language or a text needs it; and further
  * Latin letters where the content has any.
  */
-function makeFaces(languages: Locale[], characters: string[]): Face[] {
+function makeFaces(letters: Record<Locale, Letters>): Face[] {
+  const languages = Object.keys(letters) as Locale[]
+  const all = Object.values(letters).flatMap(({ characters }) => characters)
+  const characters = [...new Set(all)].sort()
   const of = (part: FontPart) =>
     characters.filter((character) => findPart(character) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
@@ -222,12 +225,10 @@ export async function makeFonts(
     return base + path
   }
   const family: { name: FontPart; path: string; css: string }[] = []
-  const languages = editions.map(({ locale }) => locale)
   const letters = Object.fromEntries(
-    languages.map((locale) => [locale, collectLetters(shown[locale])]),
+    editions.map(({ locale }) => [locale, collectLetters(shown[locale])]),
   ) as Record<Locale, Letters>
-  const all = languages.flatMap((locale) => letters[locale].characters)
-  for (const { name, text, range } of makeFaces(languages, [...new Set(all)].sort())) {
+  for (const { name, text, range } of makeFaces(letters)) {
     const path = add(name, await cutFace(name, text))
     family.push({ name, path, css: makeFaceRule(path, range) })
   }
@@ -252,12 +253,9 @@ export async function makeFonts(
     listFaces(locale)
       .map((path) => files.get(path.slice(base.length))?.length ?? 0)
       .reduce((sum, bytes) => sum + bytes, 0)
-  const { made, areHeadings, areLegends } = await createLetterings(
-    editions,
-    letters,
-    chooseWeight,
-  )
-  const lettered = made.map(({ edition, bytes }) => {
+  const lettering = await createLetterings(editions, letters, chooseWeight)
+  const { areHeadings, areLegends } = lettering
+  const lettered = lettering.made.map(({ edition, bytes }) => {
     const { locale } = edition
     const path = add(`letters-${locale}`, bytes)
     return { locale, path, css: makeLetteringRules(edition, path) }

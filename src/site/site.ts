@@ -1,8 +1,10 @@
 import {
   selectContent,
   makeEditions,
+  type Charts,
   type Edition,
   type Editions,
+  type Images,
   type NotFound,
   makeNotFound,
   makePage,
@@ -10,6 +12,7 @@ import {
   type Page,
   makeStories,
   type SmallPage,
+  type Sky,
   type Stories,
 } from '#edition'
 import { type InEach, pickLanguage } from '#languages'
@@ -104,14 +107,7 @@ export async function loadSite(
   const texts = mapEditions(editions, (edition) => {
     const { locale } = edition
     const charts = { years: years.years[locale], skills: skills.skills[locale] }
-    const drawn = { ...sky, icons: base + icons.path }
-    const stories = makeStories(edition, images)
-    return {
-      page: makePage(edition, images, drawn, charts),
-      notFound: makeNotFound(edition, sky.figure),
-      stories: stories.stories.length > 0 ? stories : undefined,
-      smallPages: makeSmallPages(edition),
-    }
+    return makeSlices(edition, images, { ...sky, icons: base + icons.path }, charts)
   })
   const { fallbacks, fonts } = await step('fonts', async () => {
     const { fallbacks } = await findFallbacks(editions, folder)
@@ -148,6 +144,17 @@ export async function loadSite(
     warnings,
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
     stylesBelowTheFold: chart.cssBelowTheFold + images.styles,
+  }
+}
+
+/** What the pages of a language show. */
+function makeSlices(edition: Edition, images: Images, sky: Sky, charts: Charts) {
+  const stories = makeStories(edition, images)
+  return {
+    page: makePage(edition, images, sky, charts),
+    notFound: makeNotFound(edition, sky.figure),
+    stories: stories.stories.length > 0 ? stories : undefined,
+    smallPages: makeSmallPages(edition),
   }
 }
 

@@ -17,7 +17,7 @@ import type { Typesetter } from './typeset.ts'
  * - `map`: a name on the map, in its typeface
  * - `datum`: left-to-right as a whole, such as an e-mail address or a percentage
  * - `prose`: sentences with inline marks
- * - `story`: a long text in Markdown below a title of the page; `page`: the same on a page of its own
+ * - `story`: a long text in Markdown below a title; `page`: the same on a page of its own
  */
 export type TextKind = (typeof textKinds)[number]
 
