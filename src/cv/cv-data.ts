@@ -103,8 +103,8 @@ function collectData(edition: Edition, maxItems?: number) {
   }
 }
 
-/** Whether the CV has the frame and the sun's path of an atlas's sheet. */
-export function isFramed({ site: { cv } }: Edition) {
+/** Whether the CV has the frame of an atlas's sheet. */
+function isFramed({ site: { cv } }: Edition) {
   return !(cv && 'plain' in cv && cv.plain)
 }
 

@@ -15,9 +15,8 @@ import {
   withoutMissing,
 } from '#fonts'
 import { BuildFault, readOrMake, findContentFolder } from '#workspace'
-import { makeCvData, isFramed } from './cv-data.ts'
+import { makeCvData } from './cv-data.ts'
 import { makePhoto } from './photo.ts'
-import { drawSunPath } from './sun-path.ts'
 
 const fontCuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
@@ -29,8 +28,7 @@ export interface Cv {
 
 /**
  * Generates the CV of one language as a PDF: tagged, with a text layer in reading order.
- * cv-data.ts decides the content, cv.typ the layout. The sun's path is left out where it would add
- * a page.
+ * cv-data.ts decides the content, cv.typ the layout.
  * @param maxItems how many items each list keeps
  * @param folder the folder with the owner's content, for the photo
  */
@@ -41,21 +39,6 @@ export async function createCv(
   folder = findContentFolder(),
 ): Promise<Cv> {
   const photo = await makePhoto(edition, folder)
-  const set = (sunPath: string) => setCv(edition, fallbacks, photo, { maxItems, sunPath })
-  const sunPath = isFramed(edition) ? drawSunPath(edition) : undefined
-  if (!sunPath) return set('')
-  const decorated = await set(sunPath)
-  if (decorated.pages === 1) return decorated
-  const bare = await set('')
-  return bare.pages < decorated.pages ? bare : decorated
-}
-
-async function setCv(
-  edition: Edition,
-  fallbacks: Fallback[],
-  photo: Buffer | undefined,
-  options: CvOptions,
-): Promise<Cv> {
   await startCompiler()
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
@@ -64,7 +47,7 @@ async function setCv(
     const { info } = resolver.get_font_info(font) as { info: { family: string }[] }
     return info.map(({ family }) => family)
   }
-  const source = makeCvSource(edition, fallbacks, readFamilies, options)
+  const source = makeCvSource(edition, fallbacks, readFamilies, maxItems)
   const key = [source.main, JSON.stringify(source.inputs), ...source.fonts, photo ?? '']
   const compiled = await readOrMake(key, async () => {
     for (const font of source.fonts) await builder.add_raw_font(font)
@@ -111,19 +94,12 @@ const PAGED_DOCUMENT = 0
 const PDF = 1
 const WITH_MESSAGES = 3
 
-interface CvOptions {
-  /** How many items each list keeps. */
-  maxItems?: number | undefined
-  /** The drawing under the head, as SVG; empty for none. */
-  sunPath?: string
-}
-
 /** The input of Typst. Letters that the typeface lacks come from fallback fonts. */
 export function makeCvSource(
   edition: Edition,
   fallbacks: Fallback[],
   readFamilies: (font: Buffer) => string[],
-  { maxItems, sunPath = '' }: CvOptions = {},
+  maxItems?: number,
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
   // Typst would print an empty box for a character that no font has.
@@ -145,7 +121,6 @@ export function makeCvSource(
       data,
       fonts: JSON.stringify([...new Set(others.flatMap(readFamilies))]),
       rightJoining,
-      sunPath,
     },
   }
 }
