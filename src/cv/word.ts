@@ -16,7 +16,7 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx'
-import JSZip from 'jszip'
+import { unzipSync, zipSync, type Zippable } from 'fflate'
 import type { Run, Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 import { makeCvLines, type LineStyle } from './cv-lines.ts'
@@ -180,31 +180,27 @@ function makeDocumentStyles({ dir, locale, accent }: CvData) {
  * Replaces what differs from build to build: the time of creation (replaced by the language),
  * random ids of links, and the times of the files in the archive.
  */
-async function fixDates(docx: Buffer, locale: string) {
-  const archive = await JSZip.loadAsync(docx)
+function fixDates(docx: Buffer, locale: string) {
   const ids = new Map<string, string>()
   const makeNumberedRelation = (id: string) => {
     const known = ids.get(id) ?? `link${ids.size + 1}`
     ids.set(id, known)
     return known
   }
-  const fixed = new JSZip()
-  const options = { date: new Date(0), createFolders: false } as const
-  for (const [path, file] of Object.entries(archive.files)) {
-    if (file.dir) continue
-    if (!/\.(xml|rels)$/.test(path)) {
-      fixed.file(path, await file.async('nodebuffer'), options)
-      continue
-    }
-    const xml = await file.async('string')
-    fixed.file(
-      path,
-      xml
+  const fix = (bytes: Uint8Array) =>
+    Buffer.from(
+      Buffer.from(bytes)
+        .toString()
         .replaceAll(/\brId[\w-]{21}(?=")/g, makeNumberedRelation)
         .replaceAll(/<dcterms:(created|modified)\b.*?<\/dcterms:\1>/g, '')
         .replace('</cp:coreProperties>', `<dc:language>${locale}</dc:language>$&`),
-      options,
     )
-  }
-  return fixed.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+  const files: Zippable = Object.fromEntries(
+    Object.entries(unzipSync(docx)).map(([path, bytes]) => [
+      path,
+      /\.(xml|rels)$/.test(path) ? fix(bytes) : bytes,
+    ]),
+  )
+  // The first year that an archive can hold, in local time.
+  return Buffer.from(zipSync(files, { mtime: new Date(1980, 0, 1), os: 0 }))
 }
