@@ -34,7 +34,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
   ))
   return (
     <Section of={projects}>
-      <ul className="projects" role="list">
+      <ul className={chooseRows(Math.min(visible, plates.length))} role="list">
         {plates.slice(0, visible)}
       </ul>
       {plates.length > visible && (
@@ -42,7 +42,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
           <summary className="button">
             <Text>{labels.more}</Text>
           </summary>
-          <ul className="projects" role="list">
+          <ul className={chooseRows(plates.length - visible, true)} role="list">
             {plates.slice(visible)}
           </ul>
         </details>
@@ -56,6 +56,24 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
       )}
     </Section>
   )
+}
+
+/**
+ * The classes for rows without a gap. Where there are three columns, the first project has a row of
+ * its own (`lead`), and the next ones are in rows of two (the last of them is `to-…`), as many as
+ * are needed for the rest to fill rows of three. The folded list begins with the rows of two.
+ */
+function chooseRows(count: number, isFolded = false) {
+  const first = isFolded || count === 2 ? 0 : 1
+  const inPairs = [0, 4, 2][(count - first) % 3] ?? 0
+  return [
+    'projects',
+    first === 1 && 'lead',
+    inPairs > 0 && `to-${first + inPairs}`,
+    count % 2 === 1 && 'odd',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface ProjectProps {
