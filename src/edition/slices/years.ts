@@ -40,18 +40,7 @@ export function makeYears(edition: Edition): Years | undefined {
     .concat(projects.flatMap(({ finished = [] }) => finished))
     .map(getNextMonth)
   const present = site.updated ? getNextMonth(site.updated) : Math.max(...latest)
-
-  const makeDatedItems = (
-    kind: DatedKind,
-    title: string,
-    when: When | undefined,
-    short = title,
-  ): DatedItem[] => {
-    if (!when || 'months' in when) return []
-    const from = countMonths(when.start)
-    const until = when.end === undefined ? present : getNextMonth(when.end)
-    return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
-  }
+  const makeDatedItems = createItemMaker(present)
   const jobs = groupRoles(work, edition)
   const titles = jobs.map(({ title }) => title.plain)
   const items = [
@@ -90,5 +79,20 @@ export function makeYears(edition: Edition): Years | undefined {
   return {
     items,
     now: goesOn ? { month: present, word: names.hero.now } : undefined,
+  }
+}
+
+/** @param present the current month, in which what goes on has its end for now */
+function createItemMaker(present: number) {
+  return (
+    kind: DatedKind,
+    title: string,
+    when: When | undefined,
+    short = title,
+  ): DatedItem[] => {
+    if (!when || 'months' in when) return []
+    const from = countMonths(when.start)
+    const until = when.end === undefined ? present : getNextMonth(when.end)
+    return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
 }

@@ -25,10 +25,10 @@ export function assignLanes(
   wanted: DatedKind,
   at: (month: number) => number,
   maxLanes: number,
-  space?: NameSpace,
+  space: NameSpace,
 ) {
   const isStar = wanted === 'projects'
-  const taken = space?.taken ?? []
+  const taken = space.taken
   const lanes: Lane[] = taken.length > 0 ? [{ lines: [...taken], names: [...taken] }] : []
   const texts = new Set<string>()
   const withLines = items
@@ -53,7 +53,7 @@ export function assignLanes(
       lane,
       ...(lanes[lane] ?? { lines: [], names: [] }),
     }))
-    const named = space && findNamedPlace(line, item, choices, { ...space, beyond })
+    const named = findNamedPlace(line, item, choices, { ...space, beyond })
     // Two different names may become equal when shortened.
     const isNew = named && !(named.isCut && texts.has(named.text))
     const found = isNew ? named : findUnnamedPlace(line, isStar, choices)

@@ -23,8 +23,6 @@ export interface YearsChart {
   strokes: { kind: DatedKind | 'path' | 'rule'; points: Point[] }[]
   stars: Point[]
   sun?: Point | undefined
-  /** Whether time runs upwards: names begin at one edge instead of standing on their lines. */
-  isUpright?: boolean
 }
 
 /** How far letters extend above and below the baseline, in the chart's units. */

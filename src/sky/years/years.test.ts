@@ -8,7 +8,6 @@ import {
   type YearsLabel,
   type TextMeasure,
 } from './years-chart.ts'
-import { layOutUpright } from './chart-upright.ts'
 import { makeCharts } from './years.ts'
 import { readContent } from '#reading'
 import { content } from '../../../tests/content.ts'
@@ -52,33 +51,10 @@ test('labels on the chart of the years overlap no label, line or star and stay i
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        layOutUpright(340, those, textMeasure),
         layOutAcross(700, those, textMeasure),
         layOutAcross(1080, those, textMeasure),
       ])
         expect(findFaults(chart)).toEqual([])
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('on phones, every project has a star, and names are in the order of their leaders, which never cross', () => {
-  fc.assert(
-    fc.property(years, (those) => {
-      const { stars, strokes } = layOutUpright(340, those, textMeasure)
-      const projects = those.items.filter(({ kind }) => kind === 'projects')
-      expect(stars).toHaveLength(projects.length)
-      const leaders = strokes
-        .filter(({ kind, points }) => kind === 'rule' && points.length === 3)
-        .map(({ points: [begin, bend, end] }) => [begin!, bend!, end!] as const)
-        .toSorted(([, one], [, other]) => one.y - other.y)
-      for (const [at, [begin, bend, end]] of leaders.entries()) {
-        expect(bend.y).toBe(begin.y)
-        expect(Math.abs(end.y - begin.y)).toBeLessThan(61)
-        const [, bendBefore, endBefore] = leaders[at - 1] ?? []
-        expect(bend.x).toBe(bendBefore?.x ?? bend.x)
-        expect(end.y).toBeGreaterThan(endBefore?.y ?? 0)
-      }
     }),
     { numRuns: 300 },
   )
@@ -132,7 +108,6 @@ test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        layOutUpright(340, those, textMeasure),
         layOutAcross(700, those, textMeasure),
         layOutAcross(1080, those, textMeasure),
       ]) {

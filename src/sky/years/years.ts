@@ -1,6 +1,5 @@
 import { type Edition, type Editions, type Drawing, makeYears } from '#edition'
 import type { InEach } from '#languages'
-import { layOutUpright } from './chart-upright.ts'
 import { layOutAcross } from './chart-across.ts'
 import type { YearsChart } from './years-chart.ts'
 import { withIsolateMarks, createTypesetter, escape } from '#text'
@@ -28,9 +27,9 @@ const labelAttributes = {
 }
 
 /**
- * Draws the chart of the years in each language: one file with a drawing for phones, one for
- * tablets and one for wide windows. It is a separate file so that the first view does not wait for
- * it.
+ * Draws the chart of the years in each language: one file with a drawing for
+ * tablets and one for wide windows. Phones have the list alone. It is a separate file so that the
+ * first view does not wait for it.
  */
 export function drawYears(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()
@@ -51,15 +50,11 @@ export function drawYears(editions: Editions, base: string) {
   return { files, years }
 }
 
-/** For three window widths. */
+/** For two window widths. */
 export function makeCharts(edition: Edition) {
   const years = makeYears(edition)
   if (!years) return []
-  return [
-    layOutUpright(340, years, textMeasure),
-    layOutAcross(700, years, textMeasure),
-    layOutAcross(1080, years, textMeasure),
-  ]
+  return [700, 1080].map((width) => layOutAcross(width, years, textMeasure))
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
@@ -69,8 +64,7 @@ const textMeasure = {
 
 function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
   const set = createTypesetter(locale)
-  const { width, labels, strokes, stars, sun, isUpright } = chart
-  const tick = isUpright ? 'm-3 0h6' : 'm0-3v6'
+  const { width, labels, strokes, stars, sun } = chart
   const isBack = dir === 'rtl'
   const at = (x: number) => roundToTenth(isBack ? width - x : x)
   const toSpot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${roundToTenth(y)}`
@@ -82,10 +76,10 @@ function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string)
       // Mark both ends of a line, because its name may be longer than the line.
       const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
       const ticks =
-        kind in labelAttributes ? ends.map((end) => end && `M${toSpot(end)}${tick}`) : []
+        kind in labelAttributes ? ends.map((end) => end && `M${toSpot(end)}m0-3v6`) : []
       return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
     }),
-    `<g text-anchor="${isUpright ? 'start' : 'middle'}" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
+    `<g text-anchor="middle" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
     ...Object.entries(labelAttributes).map(([kind, lettering]) => {
       const texts = labels.filter((label) => label.kind === kind)
       return texts.length > 0
@@ -94,7 +88,7 @@ function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string)
     }),
     '</g>',
     stars.length > 0
-      ? `<path fill="var(--first)"${isUpright ? ' stroke="var(--ground)" stroke-width="4" paint-order="stroke"' : ''} d="${stars.map((star) => `M${toSpot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
+      ? `<path fill="var(--first)" d="${stars.map((star) => `M${toSpot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
       : '',
     sun
       ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${roundToTenth(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${toSpot(sun)}h.1"/></g>`
@@ -102,11 +96,10 @@ function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string)
     '</g>',
   ].join('')
 
-  function drawLabel({ text, angle, width, ...place }: YearsChart['labels'][number]) {
-    const x = isUpright ? place.x - width / 2 : place.x
+  function drawLabel({ text, angle, ...place }: YearsChart['labels'][number]) {
     const turn = roundToTenth(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${toSpot(place)})"`
-    return `<text x="${at(x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
+    return `<text x="${at(place.x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
   }
 }
 
