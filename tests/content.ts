@@ -13,6 +13,7 @@ import {
   formatMonth,
   type Dates,
   isRuns,
+  mapTexts,
   type Runs,
   showTexts,
   Text,
@@ -60,15 +61,20 @@ export function visibleDates(dates: Dates) {
 type Sample<T> = T extends Text
   ? T
   : T extends readonly [unknown, ...unknown[]]
-  ? T
-  : T extends (infer Item)[]
-    ? Sample<Item>[]
-    : T extends object
-      ? { [Key in keyof T]-?: Sample<Exclude<T[Key], undefined>> }
-      : T
+    ? T
+    : T extends (infer Item)[]
+      ? Sample<Item>[]
+      : T extends object
+        ? { [Key in keyof T]-?: Sample<Exclude<T[Key], undefined>> }
+        : T
 
 export type SampleContent = Sample<Content>
-export const content = readContent('sample') as SampleContent
+export const content = readSample()
+
+/** A copy of the sample that a test may change. */
+export function readSample() {
+  return readContent('sample') as SampleContent
+}
 
 /** The sample's languages, with their rules and paths. */
 export const localeTags = content.site.languages
@@ -104,6 +110,11 @@ export function text(en: string, ar: string, kind: TextKind = 'line') {
     en: Text.read(kind, en, 'en'),
     ar: Text.read(kind, ar, 'ar'),
   } satisfies TextInEach
+}
+
+/** A value with its texts as plain strings. */
+export function plainOf(value: unknown) {
+  return mapTexts(value, ({ plain }) => plain)
 }
 
 /** The other language of the sample. */

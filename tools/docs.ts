@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { z } from 'zod'
 import { isLocale } from '#languages'
-import { createEditorSchemas, type Content, type ContentFile } from '#schema'
+import { createEditorSchemas, type ContentFile } from '#schema'
 import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
+import { mapTexts } from '#text'
 
 const path = 'docs/content.md'
 
@@ -19,13 +20,14 @@ export async function main() {
 /** The complete page. */
 export function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
-  return format(`${intro}\n${makeChapters(readContent('sample'))}`, {
+  const sample = mapTexts(readContent('sample'), ({ source }) => source)
+  return format(`${intro}\n${makeChapters(sample as object)}`, {
     parser: 'markdown',
   })
 }
 
 /** Every field of every file: its description, whether it is required, and an example. */
-function makeChapters(content: Partial<Content>) {
+function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
   const all = Object.entries(createEditorSchemas()).map(([file, schema]) => {
     const rows = makeRows(schema, '', content[file as ContentFile])
     const name =

@@ -205,7 +205,7 @@ describe('init with a résumé', () => {
     const content = requireContent(reading)
     const made = (streetAddress: boolean) => {
       const site = { ...content.site, streetAddress }
-      return makeResume(makeEditions({ ...content, site }).en!.plain, reading.extraResume)
+      return makeResume(makeEditions({ ...content, site }).en!, reading.extraResume)
     }
     expect(made(false)).not.toMatch(/Storgatan|903 26/)
     expect(made(true)).toMatch(/Storgatan[^]+903 26/)
@@ -269,8 +269,8 @@ describe('init with a résumé', () => {
       expect(await errorsIn(out)).toEqual([])
       const content = requireContent(reading)
       const editions = makeEditions(content)
-      const written = Object.values(editions).map((edition) => edition.plain)
-      const made = makeResume(editions.en!.plain, reading.extraResume, written)
+      const written = Object.values(editions)
+      const made = makeResume(editions.en!, reading.extraResume, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(missingFrom(before, after)).toEqual([])
       for (const name of partSections) {

@@ -8,7 +8,7 @@ import { makeChosenCv, makeChosenWordCv, countPagesOfCv } from './chosen-cv.ts'
 import { createCv, makeCvSource } from './cv.ts'
 import { makeCvData } from './cv-data.ts'
 import { readContent, fillDefaults } from '#reading'
-import { makeEdition, makeEditions, makePage } from '#edition'
+import { makeEdition, makeEditions } from '#edition'
 import { toPlainText, type Run } from '#text'
 import type { Locale } from '#languages'
 import type { Content } from '#schema'
@@ -16,7 +16,7 @@ import {
   content as sample,
   localeTags,
   locales,
-  skyOf,
+  pageOf,
   text as inBoth,
 } from '../../tests/content.ts'
 import {
@@ -74,8 +74,8 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       ]),
     ])
     expect(info).toMatchObject({
-      Title: `${profile.name[locale]} – ${ui.cv.document[locale]}`,
-      Author: profile.name[locale],
+      Title: `${profile.name[locale].plain} – ${ui.cv.document[locale].plain}`,
+      Author: profile.name[locale].plain,
       Language: locale,
     })
     expect(marks?.Marked).toBe(true)
@@ -89,6 +89,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     const title = inBoth(
       'A title that leaves its line without room for date and links beside it',
       'عنوان طويل جدا لا يترك في سطره مكانا للتاريخ ولا للرابطين من بعده أبدا',
+      'work',
     )
     const names = Array.from({ length: 60 }, (_, index) => `Library${index}`)
     const { profile, projects } = sample
@@ -119,10 +120,15 @@ test('sections and entries that the owner excludes are left out, and the paper s
   }
   const text = await textOfPdf(await makeCv(kept, 'en'))
   const group = (wanted: string) =>
-    education.find(({ group }) => group === wanted)!.title.en!
-  for (const word of [first!.title.en!, 'Skills', group('education'), group('courses')])
+    education.find(({ group }) => group === wanted)!.title.en!.plain
+  for (const word of [
+    first!.title.en!.plain,
+    'Skills',
+    group('education'),
+    group('courses'),
+  ])
     expect(text).not.toContain(withoutSpaces(word))
-  expect(text).toContain(withoutSpaces(others[0]!.title.en!))
+  expect(text).toContain(withoutSpaces(others[0]!.title.en!.plain))
   expect((await makeCv(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
 })
 
@@ -135,7 +141,7 @@ describe('the CV that the owner chose', () => {
   const job = (index: number) => ({
     ...content.education[0]!,
     group: 'experience' as const,
-    title: inBoth(`Job ${index},`, '–'),
+    title: inBoth(`Job ${index},`, '–', 'position'),
     highlights: Array.from({ length: 9 }, (_, point) =>
       inBoth(`Point ${point} of it`, '–'),
     ),
@@ -159,7 +165,9 @@ describe('the CV that the owner chose', () => {
     const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
     expect(jobs).toEqual(
-      long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
+      long.education
+        .slice(0, jobs.length)
+        .map(({ title }) => withoutSpaces(title.en!.plain)),
     )
     const buffer = await makeChosenWordCv(edition!, [])
     const { value } = await mammoth.extractRawText({ buffer })
@@ -178,11 +186,7 @@ describe('the CV that the owner chose', () => {
     ] satisfies [Locale, string][]
     const chosen = async (locale: Locale, ...files: [Locale | undefined, string][]) => {
       const edition = makeEditionWith({ files }, content, locale)
-      const { cv } = makePage(
-        edition,
-        { pictures: {}, films: {}, placeholder: '' },
-        skyOf([edition]),
-      )
+      const { cv } = pageOf(edition)
       const pdf = await makeChosenCv(edition, [], folder)
       return [pdf.toString(), cv?.fileLabel !== undefined]
     }
@@ -209,16 +213,12 @@ describe('the CV that the owner chose', () => {
     }
     expect(fillCv(content)).toEqual({})
     expect(fillCv(bare)).toBe(false)
-    const edition = makeEditionWith(false)
-    expect(
-      makePage(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition]))
-        .cv,
-    ).toBeUndefined()
+    expect(pageOf(makeEditionWith(false)).cv).toBeUndefined()
   })
 
   test('custom sections whose entries have no dates are included', async () => {
-    const title = inBoth('Kind words', 'قالوا')
-    const entry = { title: inBoth('Mona', 'منى'), highlights: [] }
+    const title = inBoth('Kind words', 'قالوا', 'label')
+    const entry = { title: inBoth('Mona', 'منى', 'work'), highlights: [] }
     const pdf = await makeChosenCv(
       makeEditionWith(
         { pages: 1 },
@@ -332,7 +332,11 @@ describe('an Arabic CV', () => {
   test('e-mail, phone and skills can be found and copied in Chrome and Edge', async () => {
     const text = await readWithPdfium(await makeCv(sample, 'ar'))
     const { profile, skills } = sample
-    const wanted = [profile.email, profile.phone, ...skills.map(({ name }) => name.ar)]
+    const wanted = [
+      profile.email,
+      profile.phone,
+      ...skills.map(({ name }) => name.ar.plain),
+    ]
     expect(wanted.filter((words) => !text.includes(words))).toEqual([])
   })
 
@@ -366,8 +370,13 @@ describe('an Arabic CV', () => {
     const read = [await textOfPdf(pdf)]
     if (hasPdftotext) read.push(withoutSpaces(readWithPdftotext(pdf)))
     for (const text of read) {
-      const places = [ui.cv.profile, 'Senior', ui.educations.experience, work!.title]
-        .map((words) => toPlainText(words).replaceAll(/\p{Mn}/gu, ''))
+      const places = [
+        ui.cv.profile.plain,
+        'Senior',
+        ui.educations.experience.plain,
+        work!.title.plain,
+      ]
+        .map((words) => words.replaceAll(/\p{Mn}/gu, ''))
         .map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
       expect(places).not.toContain(-1)

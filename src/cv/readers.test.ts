@@ -90,7 +90,7 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
       expect(pages).toBe(choice.times ?? 1)
       const [headings, titles] = [listHeadings(edition), listTitles(edition)]
       for (const [reader, lines] of await readWith(locale, { pdf, pieces })) {
-        expect(lines[0], reader).toBe(plain(toPlainText(edition.name)))
+        expect(lines[0], reader).toBe(plain(edition.profile.name.plain))
         const found = lines.filter((line) => headings.includes(line))
         expect(found, reader).toEqual(headings)
         const sections = splitSections(lines, headings)
@@ -118,7 +118,7 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
     expect(items).toContain('05/2026')
     if (locale === 'en') expect(items).toContain('06/2024–09/2025')
 
-    const jobs = edition.career.work.map(({ title }) => letters(toPlainText(title)))
+    const jobs = edition.career.work.map(({ title }) => letters(title.plain))
     const all = joinLines(pieces)
     const [from, to] = [listHeadings(edition)[1], listHeadings(edition)[2]].map(
       (heading) => all.findIndex(([item]) => plain(item!.str) === heading),

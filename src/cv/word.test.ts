@@ -43,7 +43,7 @@ test.each<Locale>(['en', 'ar'])(
         plain(text ?? ''),
       )
     const { ui, profile, career } = edition
-    expect(tagged('h1')).toEqual([profile.name])
+    expect(tagged('h1')).toEqual([profile.name.plain])
     expect(tagged('h2')).toEqual(
       [
         ui.cv.profile,
@@ -53,11 +53,11 @@ test.each<Locale>(['en', 'ar'])(
         ui.sections.projects,
         ui.sections.skills,
         ui.about.interests,
-      ].map((text) => plain(toPlainText(text))),
+      ].map((text) => plain(text.plain)),
     )
     expect(tagged('li')).toEqual(
       career.experience.flatMap(({ highlights }) =>
-        highlights.map((point) => plain(toPlainText(point))),
+        highlights.map((point) => plain(point.plain)),
       ),
     )
     expect(html).toContain(`<a href="mailto:${profile.email}">${profile.email}</a>`)
@@ -89,7 +89,7 @@ test.each<Locale>(['en', 'ar'])(
     vi.useRealTimers()
     expect(second.equals(first)).toBe(true)
     const core = readPart(first, 'docProps/core.xml')
-    const title = `${edition.profile.name} – ${edition.names.cv.document}`
+    const title = `${edition.profile.name.plain} – ${edition.names.cv.document}`
     expect(core).toContain(`<dc:title>${title}</dc:title>`)
     expect(core).toContain(`<dc:language>${locale}</dc:language>`)
     expect(readPart(first, 'word/styles.xml')).toMatch(

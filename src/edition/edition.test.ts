@@ -16,12 +16,12 @@ const withEntries = (education: Content['education']) =>
 test('localize picks one language out of translated texts at any depth', () => {
   const data = {
     id: 'a',
-    list: [{ text: { en: 'One', ar: 'واحد' }, level: 5, none: undefined }],
+    list: [{ text: text('One', 'واحد'), level: 5, none: undefined }],
     forms: { en: { one: 'a', other: 'b' }, ar: { two: 'ج', other: 'د' } },
     // An object with only one of the languages, or with other keys, is not a translated text.
     others: [{ en: 'only' }, { en: 'a', ar: 'ب', note: 'c' }],
   }
-  expect(localize(data, 'ar', (text) => `${toPlainText(text)}!`)).toStrictEqual({
+  expect(localize(data, 'ar', ({ plain }) => `${plain}!`)).toStrictEqual({
     id: 'a',
     list: [{ text: 'واحد!', level: 5, none: undefined }],
     forms: { two: 'ج', other: 'د' },
@@ -50,12 +50,12 @@ test('the present job is shown once, and the job before it is the last one that 
   const over = content.education.filter(({ group }) => group === 'experience')
   const present = over.map((entry) => ({
     ...entry,
-    title: text('Present', 'الحالي'),
+    title: text('Present', 'الحالي', 'position'),
     when: { start: content.profile.now.since },
   }))
   const { career } = withEntries([...present, ...over])
   expect(career.work).toHaveLength(2)
-  expect(career.before?.title).toBe(over[0]?.title.en)
+  expect(career.before?.title.plain).toBe(over[0]?.title.en?.plain)
 })
 
 test('a skill shows how many projects use it, however they spell it, and names them', () => {
@@ -72,7 +72,7 @@ test('a skill shows how many projects use it, however they spell it, and names t
         ],
       },
       'en',
-    ).skills.map(({ plates }) => plates)
+    ).skills.map(({ plates }) => plates && { ...plates, text: plates.text.runs })
   expect(makeSkills(['react', 'CSS'], ['React 19'])).toEqual([
     { text: '2 projects', ids: [first!.id, second!.id] },
   ])
@@ -99,12 +99,15 @@ test('an alias of a skill is that skill', () => {
 })
 
 test('a role is set as a title: a short clause after a comma stays on one line (Arabic)', () => {
-  const role = text('Developer', 'مطورة واجهات، متفرغة في يومين')
+  const role = text('Developer', 'مطورة واجهات، متفرغة في يومين', 'position')
+  const title = text('Developer', 'مطورة واجهات، متفرغة في يومين', 'work')
+  const prose = text('Developer', 'مطورة واجهات، متفرغة في يومين', 'prose')
   const changed = { ...content, profile: { ...content.profile, role } }
   const { profile } = makeEdition(changed, 'ar')
-  expect(profile.role).toBe(makeEdition(makeTitle(role), 'ar').projects[0]?.title)
-  expect(profile.role).not.toBe(
-    makeEdition(makeDescription(role), 'ar').projects[0]?.description,
+  const { runs } = profile.role
+  expect(runs).toBe(makeEdition(makeTitle(title), 'ar').projects[0]?.title.runs)
+  expect(runs).not.toBe(
+    makeEdition(makeDescription(prose), 'ar').projects[0]?.description?.runs,
   )
 })
 
@@ -131,10 +134,10 @@ test('a skill and a tag match if they are equal in any language, and each file h
   ] as const) {
     const edition = makeEdition(both, locale)
     expect(
-      edition.skills.map(({ name, plates }) => [toPlainText(name), plates?.ids[0]]),
+      edition.skills.map(({ name, plates }) => [name.plain, plates?.ids[0]]),
     ).toEqual([[skill, first!.id]])
-    expect(edition.projects[0]?.tags.map(toPlainText)).toEqual([tag, 'React'])
-    const { skills, projects } = JSON.parse(makeResume(edition.plain)) as {
+    expect(edition.projects[0]?.tags.map(({ plain }) => plain)).toEqual([tag, 'React'])
+    const { skills, projects } = JSON.parse(makeResume(edition)) as {
       skills: { name: string }[]
       projects: { keywords: string[] }[]
     }
@@ -261,8 +264,8 @@ test('websites are called by their addresses, which differ, and are the same in 
     return { network: 'website', url }
   })
   const profile = { ...content.profile, social }
-  const names = makeEdition({ ...content, profile }, 'ar').plain.social
-  expect(names.map(({ name }) => name)).toEqual(['nour.dev', 'notes.nour.dev'])
+  const names = makeEdition({ ...content, profile }, 'ar').social
+  expect(names.map(({ name }) => name.plain)).toEqual(['nour.dev', 'notes.nour.dev'])
 })
 
 test('the header needs as much width as its links: at most 90 rem, or the links go to the drawer', () => {

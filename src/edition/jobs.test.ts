@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { toPlainText } from '#text'
+import { Text } from '#text'
 import { makeEdition } from './edition.ts'
 import { groupRoles } from './jobs.ts'
 import { makeYears } from './slices/years.ts'
@@ -14,9 +14,9 @@ test.each(['en', 'ar'] as const)(
     const { work } = edition.career
     const [cedar, beqaa, ...others] = groupRoles(work, edition)
     expect(others).toEqual([])
-    expect(toPlainText(cedar!.title)).toBe(toPlainText(work[0]!.institution!))
+    expect(cedar!.title.plain).toBe(work[0]!.institution!.plain)
     expect(cedar?.when).toEqual({ start: '2022-06' })
-    expect(toPlainText(cedar!.location!)).toBe(toPlainText(work[0]!.location!))
+    expect(cedar!.location!.plain).toBe(work[0]!.location!.plain)
     expect(cedar?.roles.map(({ when }) => when)).toEqual(
       work.slice(0, 3).map(({ when }) => when),
     )
@@ -35,13 +35,17 @@ test('an employer that comes again later is another job, and a place that differ
   const [lead, engineer, intern, freelance] = edition.career.work
   const jobs = groupRoles([lead!, freelance!, engineer!], edition)
   expect(jobs.map(({ roles }) => roles.length)).toEqual([0, 0, 0])
-  const [moved] = groupRoles([{ ...lead!, location: 'Tripoli' }, intern!], edition)
+  const location = new Text('name', 'Tripoli')
+  const [moved] = groupRoles([{ ...lead!, location }, intern!], edition)
   expect(moved).toMatchObject({ location: undefined })
-  expect(moved?.roles.map(({ location }) => location)).toEqual(['Tripoli', 'Beirut'])
+  expect(moved?.roles.map(({ location }) => location?.plain)).toEqual([
+    'Tripoli',
+    'Beirut',
+  ])
 })
 
 test('the years show the employer once, with each role’s own span', () => {
-  const years = makeYears(makeEdition(content, 'en').plain)
+  const years = makeYears(makeEdition(content, 'en'))
   const jobs = years?.items.filter(({ kind }) => kind === 'experience') ?? []
   expect(jobs.map(({ title }) => title)).toEqual([
     'Cedar Clinics',
@@ -53,9 +57,7 @@ test('the years show the employer once, with each role’s own span', () => {
 test('on the chart of the years, an entry reaches to the end of its last month or year', () => {
   const measureLength = (when: { start: string; end: string }) => {
     const education = [{ ...content.education[0]!, when }]
-    const years = makeYears(
-      makeEdition({ ...content, education, projects: [] }, 'en').plain,
-    )
+    const years = makeYears(makeEdition({ ...content, education, projects: [] }, 'en'))
     return years?.items.map(({ from, until }) => until - from)
   }
   expect(measureLength({ start: '2024-03', end: '2024-03' })).toEqual([1])

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#schema'
 import { toPlainText } from '#text'
-import { content as sample, skyOf, text } from '../../tests/content.ts'
+import { content as sample, pageOf, text } from '../../tests/content.ts'
 import { makeEdition } from './edition.ts'
-import { makePage } from './slices/page.ts'
 import { selectContent } from './variants.ts'
 
 const [work, study] = sample.education
@@ -16,11 +15,13 @@ const content = {
     { ...maps!, for: ['maps'] },
     ...others,
   ],
-  custom: { talks: [{ title: text('Talk', 'حديث'), highlights: [], for: ['maps'] }] },
+  custom: {
+    talks: [{ title: text('Talk', 'حديث', 'work'), highlights: [], for: ['maps'] }],
+  },
 }
 
 test('a variant has the entries that are for it or for all, and its own profession', () => {
-  const title = text('Back-end developer', 'مطوّر خوادم')
+  const title = text('Back-end developer', 'مطوّر خوادم', 'position')
   const variant = { id: 'one', for: ['secret-tag'], title }
   const { education, projects, custom, profile } = selectContent(content, variant)
   expect(education.map(({ title }) => title)).toEqual([work!.title, study!.title])
@@ -36,24 +37,24 @@ test('a variant has the entries that are for it or for all, and its own professi
 
 test('a variant has the points that are for it or for all, and the page shows each', () => {
   const highlights = [
-    text('For all', 'للجميع'),
-    { text: text('Services', 'خدمات'), for: ['backend'] },
-    { text: text('Screens', 'شاشات'), for: ['frontend'] },
+    text('For all', 'للجميع', 'prose'),
+    { text: text('Services', 'خدمات', 'prose'), for: ['backend'] },
+    { text: text('Screens', 'شاشات', 'prose'), for: ['frontend'] },
   ]
   const tagged = {
     ...content,
     education: [{ ...work!, highlights }],
     projects: [{ ...shop!, highlights }],
-    custom: { talks: [{ title: text('Talk', 'حديث'), highlights }] },
+    custom: { talks: [{ title: text('Talk', 'حديث', 'work'), highlights }] },
     site: {
       ...content.site,
-      sections: [{ id: 'talks', title: text('Talks', 'أحاديث') }],
+      sections: [{ id: 'talks', title: text('Talks', 'أحاديث', 'label') }],
     },
   }
   const listPoints = (whole: Content) => {
-    const { career, projects } = makeEdition(whole, 'en').plain
+    const { career, projects } = makeEdition(whole, 'en')
     const entries = [...career.education, ...career.custom[0]!.entries, ...projects]
-    return entries.map(({ highlights }) => highlights)
+    return entries.map(({ highlights }) => highlights.map(({ plain }) => plain))
   }
   const backend = selectContent(tagged, { id: 'one', for: ['backend'] })
   expect(listPoints(backend)).toEqual(Array(3).fill(['For all', 'Services']))
@@ -62,10 +63,9 @@ test('a variant has the points that are for it or for all, and the page shows ea
 
 test('the page shows every entry, and nobody can read the tags from it', () => {
   const edition = makeEdition(content, 'en')
-  const images = { pictures: {}, films: {}, placeholder: '' }
-  const page = makePage(edition, images, skyOf([edition]))
+  const page = pageOf(edition)
   expect(page.projects.projects.map(({ title }) => toPlainText(title))).toEqual(
-    sample.projects.map(({ title }) => title.en),
+    sample.projects.map(({ title }) => title.en.plain),
   )
   expect(JSON.stringify([page, edition.career, edition.projects])).not.toContain(
     'secret-tag',

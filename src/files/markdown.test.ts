@@ -1,11 +1,9 @@
-import { marked } from 'marked'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
 import { makeEdition, makeEditions } from '#edition'
-import { parseProse, parseStory, toPlainText } from '#text'
+import { Text } from '#text'
 import { makeLlms } from './listings.ts'
 import {
-  convertToMarkdown,
   makePageMarkdown,
   makeSmallPageMarkdown,
   makeStoriesMarkdown,
@@ -18,7 +16,7 @@ const editions = makeEditions(readContent(contentFolder()), '/portfolio/')
 test.each([
   ['page-en.md', makePageMarkdown(editions.en!)],
   ['page-ar.md', makePageMarkdown(editions.ar!)],
-  ['llms.txt', makeLlms([editions.en!.plain, editions.ar!.plain], ['en'])],
+  ['llms.txt', makeLlms([editions.en!, editions.ar!], ['en'])],
 ])('%s of a small site below a path has the reviewed content', async (file, text) => {
   await expect(text).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
 })
@@ -45,31 +43,6 @@ test('without a phone number in the profile, there is none', () => {
   expect(page).not.toContain('tel:')
 })
 
-test.each([
-  'Signs * like _ these ` and [brackets](x) <b>',
-  '# no heading',
-  '1. no list',
-  '- no list',
-  '> no quote',
-])('%s reads back as it was written', (text) => {
-  const html = marked.parse(convertToMarkdown(text), { async: false })
-  const words = html
-    .replaceAll(/<\/?p>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .trim()
-  expect(words).toBe(text)
-})
-
-test('marks, links, lists, quotes and code survive a round trip', () => {
-  const prose = '**Strong**, `code` and a [link](https://example.org/a_(b)).'
-  const story = 'First.\n\n1. One\n2. Two\n\n- Dot\n\n> Quote\n\n```\nlet a = 1\n```'
-  const html = (runs: Parameters<typeof convertToMarkdown>[0]) =>
-    marked.parse(convertToMarkdown(runs), { async: false })
-  expect(html(parseProse(prose))).toBe(marked.parse(prose, { async: false }))
-  expect(html(parseStory(story))).toBe(marked.parse(story, { async: false }))
-})
-
 test('each story has its title and the descriptions of its pictures', () => {
   const markdown = makeStoriesMarkdown(makeEdition(sample, 'en'))
   const withStory = sample.projects.filter(
@@ -77,44 +50,51 @@ test('each story has its title and the descriptions of its pictures', () => {
   )
   expect(withStory.length).toBeGreaterThan(0)
   for (const { title, pictures } of withStory) {
-    expect(markdown).toContain(`## ${title.en}\n`)
+    expect(markdown).toContain(`## ${title.en.plain}\n`)
     for (const { alt, caption } of pictures as Partial<(typeof pictures)[number]>[])
-      expect(markdown).toContain(`- ${toPlainText(caption?.en ?? alt!.en)}`)
+      expect(markdown).toContain(`- ${(caption?.en ?? alt!.en).plain}`)
   }
 })
 
 test('llms.txt links to no CV if there is none, and only to the PDF if it is the owner’s', () => {
   const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
-    makeLlms([makeEdition({ ...sample, site: { ...sample.site, cv } }, 'en').plain], [])
+    makeLlms([makeEdition({ ...sample, site: { ...sample.site, cv } }, 'en')], [])
   expect(withCv(false)).not.toMatch(/## CV/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
 })
 
 test('a small page is Markdown, too, with headings below its title', () => {
-  const texts = parseStory('# Who\n\nMe.\n\n### Where\n\nHere.', 2)
-  const page = { id: 'imprint', title: text('Imprint', 'بيانات'), text: { en: texts } }
+  const story = '# Who\n\nMe.\n\n### Where\n\nHere.'
+  const page = {
+    id: 'imprint',
+    title: text('Imprint', 'بيانات', 'heading'),
+    text: { en: Text.read('page', story, 'en') },
+  }
   const site = { ...sample.site, pages: [page] }
   const edition = makeEdition({ ...sample, site }, 'en')
   expect(edition.smallPages.map(makeSmallPageMarkdown)).toEqual([
     '# Imprint\n\n## Who\n\nMe.\n\n### Where\n\nHere.\n',
   ])
-  expect(makeLlms([edition.plain], [])).toContain(': Imprint](')
-  expect(makeLlms([edition.plain], [])).toContain('/imprint/index.md)')
+  expect(makeLlms([edition], [])).toContain(': Imprint](')
+  expect(makeLlms([edition], [])).toContain('/imprint/index.md)')
 })
 
 test('a quotation is in the Markdown, below the name', () => {
-  const entry = { title: 'Rami Khoury', highlights: [], quote: 'Fast,\n\nand **kind**.' }
+  const entry = {
+    title: text('Rami Khoury', 'رامي خوري', 'work'),
+    highlights: [],
+    quote: text('Fast,\n\nand **kind**.', 'سريعة.', 'prose'),
+  }
   const content = {
     ...sample,
-    site: { ...sample.site, sections: [{ id: 'voices', title: 'Voices' }] },
+    site: {
+      ...sample.site,
+      sections: [{ id: 'voices', title: text('Voices', 'أقوال', 'label') }],
+    },
+    custom: { voices: [entry] },
   }
-  const page = makePageMarkdown(
-    makeEdition(
-      { ...content, custom: { voices: [entry] } } as unknown as typeof sample,
-      'en',
-    ),
-  )
+  const page = makePageMarkdown(makeEdition(content, 'en'))
   expect(page).toContain('### Rami Khoury\n\n> Fast,')
 })
 

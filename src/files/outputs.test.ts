@@ -14,7 +14,7 @@ import { contentFolder } from '../../tests/content-folder.ts'
 
 const content = readContent(contentFolder())
 const editions = makeEditions(content, '/portfolio/')
-const [en, ar] = [editions.en!.plain, editions.ar!.plain]
+const [en, ar] = [editions.en!, editions.ar!]
 
 test.each([
   ['head-en.html', makeHead(en)],
@@ -42,10 +42,10 @@ test.each([en, ar])('resume.json is valid JSON Resume ($locale)', (edition) => {
 
 test('contact.vcf keeps long names with special characters, in lines of at most 75 bytes', () => {
   const long = 'عبد الرحمن، محمد; عبد العزيز, الأنصاري \\ نور '.repeat(4).trim()
-  const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
+  const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-', 'position')
   const name = text('Nour Mansour', long)
   const profile = { ...content.profile, name, role }
-  const file = makeVcard(makeEdition({ ...content, profile }, 'en').plain)
+  const file = makeVcard(makeEdition({ ...content, profile }, 'en'))
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -55,7 +55,7 @@ test('contact.vcf keeps long names with special characters, in lines of at most 
     expect.arrayContaining([
       'N:Mansour;Nour;;;',
       `NICKNAME:${escaped(long)}`,
-      `TITLE:${escaped(role.en!)}`,
+      `TITLE:${escaped(role.en.plain)}`,
     ]),
   )
 })
@@ -71,7 +71,7 @@ test('hostile text in the head is escaped', () => {
         profile: { ...content.profile, name: both },
       },
       'en',
-    ).plain,
+    ),
   )
   expect(html.match(/<\/?script/gi)).toHaveLength(2)
   expect(html).not.toContain('<!--')
@@ -90,11 +90,11 @@ test('favicon.ico contains one PNG of the declared size', async () => {
 })
 
 test('JSON-LD has a full date with time zone, and the owner’s photo or no image', () => {
-  const { plain } = makeEdition(content, 'en')
-  const page = makeProfilePage(plain, '/assets/portrait/768.jpeg')
+  const edition = makeEdition(content, 'en')
+  const page = makeProfilePage(edition, '/assets/portrait/768.jpeg')
   expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
-  expect(makeProfilePage(plain).mainEntity.image).toBeUndefined()
+  expect(makeProfilePage(edition).mainEntity.image).toBeUndefined()
 })
 
 test('an award in resume.json has its last month, or else its first', () => {
@@ -102,13 +102,13 @@ test('an award in resume.json has its last month, or else its first', () => {
     ...content,
     site: {
       ...content.site,
-      sections: [{ id: 'awards', title: text('Awards', 'جوائز') }],
+      sections: [{ id: 'awards', title: text('Awards', 'جوائز', 'label') }],
     },
-    custom: { awards: [{ title: text('Prize', 'جائزة'), highlights: [], when }] },
+    custom: { awards: [{ title: text('Prize', 'جائزة', 'work'), highlights: [], when }] },
   })
   const makeDates = (when: object) => {
     const edition = makeEdition(award(when) as unknown as typeof content, 'en')
-    const { awards } = JSON.parse(makeResume(edition.plain)) as {
+    const { awards } = JSON.parse(makeResume(edition)) as {
       awards: { date?: string }[]
     }
     return awards[0]?.date

@@ -6,7 +6,9 @@ import { isWrittenIn, knownLocales, locales, type Languages } from './languages.
 import { createSchemas } from '#schema'
 import { makeUi, createUiSchema } from '../schema/ui.ts'
 import { constellationNames, figures } from '#stars'
+import { Text } from '#text'
 import { wordNames } from './words.ts'
+import { plainOf } from '../../tests/content.ts'
 import { changed, contentFolder } from '../../tests/content-folder.ts'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
@@ -55,10 +57,13 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
 
 test('the owner’s words replace the product’s individually', () => {
   const ui = makeUi(['en', 'ar'], (tag) => locales[tag].words, {
-    hero: { viewWork: { en: 'My work' } },
+    hero: { viewWork: { en: new Text('label', 'My work') } },
   })
-  expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: locales.ar.words.hero.viewWork })
-  expect(ui.notFound.home).toEqual({
+  expect(plainOf(ui.hero.viewWork)).toEqual({
+    en: 'My work',
+    ar: locales.ar.words.hero.viewWork,
+  })
+  expect(plainOf(ui.notFound.home)).toEqual({
     en: locales.en.words.notFound.home,
     ar: locales.ar.words.notFound.home,
   })
@@ -71,7 +76,7 @@ describe('a text', () => {
       readYaml('profile.yaml', source),
       createSchemas(languages).profile,
     )
-    return value?.role ?? problems.map(({ message }) => message).join()
+    return plainOf(value?.role) ?? problems.map(({ message }) => message).join()
   }
 
   test.each<[Languages, string, unknown]>([
@@ -120,7 +125,7 @@ test('a site without a list of languages is in English', () => {
   const site = changed('site.yaml', 'languages: [en, ar]\n', '')
   const content = readContent(contentFolder(site))
   expect(content.site.languages).toEqual(['en'])
-  expect(content.profile.role).toEqual({ en: 'Developer' })
+  expect(plainOf(content.profile.role)).toEqual({ en: 'Developer' })
 })
 
 test('a language without words is reported once, and its texts are not reported', () => {

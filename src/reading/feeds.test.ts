@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { check } from './checks/check.ts'
 import { openContent } from './content.ts'
 import { createFeedReader } from './feeds.ts'
-import { toPlainText } from '#text'
 import type { CustomEntry } from '#schema'
 import { contentFolder, owner } from '../../tests/content-folder.ts'
 
@@ -41,7 +40,7 @@ async function read(writing: string, answer: typeof fetch) {
 
 function joinWords({ title, when, summary, url }: CustomEntry) {
   const start = when && 'start' in when ? when.start : undefined
-  return [title.en, start, summary && toPlainText(summary.en ?? []), url]
+  return [title.en?.plain, start, summary?.en?.plain, url]
 }
 
 describe('a section that is filled from a feed', () => {

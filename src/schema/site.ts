@@ -35,7 +35,7 @@ const languages = z
 
 /** site.yaml. */
 export function createSiteSchema(texts: Texts) {
-  const { label, line, position } = texts
+  const { heading, label, line, position } = texts
   return z
     .strictObject({
       languages: languages
@@ -53,7 +53,7 @@ export function createSiteSchema(texts: Texts) {
         .describe(
           'The month in which the content was last up to date, as year-month. "Years of learning" are counted up to it, because the build does not use the clock. Default: the month of the last commit that changed content/, or a later month in which work or studies began, or a project or a job ended.',
         ),
-      title: line
+      title: heading
         .optional()
         .describe(
           'The title of the browser tab, search results and shared links. Without it: name and role.',

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makeCvData } from '../cv/cv-data.ts'
 import { drawIcon, makeShareImage, makeManifest, makeHead } from '#files'
-import { makeEdition, makePage } from '#edition'
+import { makeEdition } from '#edition'
 import { makeAccent, makeAccentStyles, makeGrounds } from '#colours'
 import { makeSky } from './sky.ts'
-import { content, skyOf } from '../../tests/content.ts'
+import { content, pageOf } from '../../tests/content.ts'
 
 describe('the Great Bear with a green accent', () => {
   const site = { ...content.site, constellation: 'great-bear', accent: 150 } as const
@@ -14,9 +14,7 @@ describe('the Great Bear with a green accent', () => {
   const { night, day } = makeAccent(150)
 
   test('the page shows the figure, and its styles the colour in both themes', () => {
-    const html = JSON.stringify(
-      makePage(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
-    )
+    const html = JSON.stringify(pageOf(edition))
     expect(isGreen(night) && isGreen(day)).toBe(true)
     expect(html).toContain('Alkaid')
     expect(html).not.toContain('Rigel')
@@ -62,7 +60,7 @@ describe('the Great Bear with a green accent', () => {
   test('the browser’s theme colour uses the hue', () => {
     const { dark, light } = makeGrounds(150)
     expect(isGreen(light)).toBe(true)
-    expect(makeHead(edition.plain)).toContain(
+    expect(makeHead(edition)).toContain(
       `content="${dark}" data-dark="${dark}" data-light="${light}"`,
     )
     expect(findColors(makeAccentStyles(150))).toContain(light)
@@ -89,13 +87,7 @@ describe('the owner’s choices for the look', () => {
   const makeEditionWith = (site: Partial<typeof content.site>) =>
     makeEdition({ ...content, site: { ...content.site, ...site } }, 'en')
   const makePageWith = (site: Partial<typeof content.site>) => {
-    const edition = makeEditionWith(site)
-    const page = makePage(
-      edition,
-      { pictures: {}, films: {}, placeholder: '' },
-      skyOf([edition]),
-    )
-    return JSON.stringify(page)
+    return JSON.stringify(pageOf(makeEditionWith(site)))
   }
 
   test('without star names, the page, the share image and the styles name no star', async () => {
@@ -131,7 +123,7 @@ describe('the owner’s choices for the look', () => {
     (theme) => {
       const { dark, light } = makeGrounds(undefined)
       const ground = theme === 'light' ? light : dark
-      const edition = makeEditionWith({ theme }).plain
+      const edition = makeEditionWith({ theme })
       expect(makeHead(edition)).toContain(`name="theme-color" content="${ground}"`)
       expect(makeManifest(edition)).toContain(`"theme_color": "${ground}"`)
     },

@@ -135,7 +135,7 @@ test('on a site in two languages, each section has its heading in the other lang
     [en, editions[1]!],
     [ar, editions[0]!],
   ] as const) {
-    const title = other.plain.ui.headings.about
+    const title = other.ui.headings.about.plain
     expect(drawn['about']!.width).toBe(Math.round(100 * outlineText(title).width))
   }
   for (const { href } of Object.values(en)) {

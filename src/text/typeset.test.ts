@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withIsolateMarks, toPlainText } from './runs.ts'
-import { plainTypesetter, createTypesetter } from './typeset.ts'
+import { createTypesetter } from './typeset.ts'
 import { areDisplayedLtr, hebrew, phrases, sentences } from '../../tests/phrases.ts'
 import { visualOrder } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
@@ -84,7 +84,7 @@ test('a text completely in the other script is one isolate, including its full s
 })
 
 test('plain outputs equal what was written, and no text contains a direction character', () => {
-  expect(plainTypesetter.text(datum('+20 100'))).toBe('+20 100')
+  expect(toPlainText(datum('+20 100'))).toBe('+20 100')
   fc.assert(
     fc.property(anyText({ long: true }), (any) => {
       const text = toPlainText(any.replaceAll(/\p{Bidi_Control}/gu, ''))

@@ -127,7 +127,7 @@ race(
     await filter.click()
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.skill:visible')).toHaveCount(
-      content.skills.filter(({ category }) => category.en === 'frontend').length,
+      content.skills.filter(({ category }) => category.en.plain === 'frontend').length,
     )
     const other = otherThan(language)
     await findLanguageSwitch(page, other).click()

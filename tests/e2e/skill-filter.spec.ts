@@ -73,7 +73,7 @@ test('a category without skills has no filter; skills have 1 to 4 columns, proje
   const { all, frontend, tools } = content.ui.skills
   expect(listNames('backend')).toEqual([])
   await expect(page.locator('#skills .filters button')).toHaveText(
-    [all, frontend, tools].map((text) => text.en),
+    [all, frontend, tools].map(({ en }) => en.plain),
   )
   const columns = () =>
     page.evaluate(() => {

@@ -19,8 +19,10 @@ import {
 
 /** The projects that have a story, in a language. */
 function listTold(locale: Locale) {
-  const { projects } = pickLanguage(makeEditions(content), locale).plain
-  return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
+  const { projects } = pickLanguage(makeEditions(content), locale)
+  return projects.flatMap(({ id, story }) =>
+    story === undefined ? [] : { id, story: story.plain },
+  )
 }
 
 const [{ id } = { id: '' }] = listTold('en')

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { makeEdition, makeNotFound, makePage } from '#edition'
+import { makeEdition, makeNotFound } from '#edition'
 import type { Locale } from '#languages'
 import type { Content } from '#schema'
-import { content as sample, skyOf, text } from '../content.ts'
+import { Text } from '#text'
+import { content as sample, pageOf, text } from '../content.ts'
 
 function makePageIn(content: Content, locale: Locale) {
-  const edition = makeEdition(content, locale)
-  const images = { pictures: {}, films: {}, placeholder: '' }
-  return makePage(edition, images, skyOf([edition]))
+  return pageOf(makeEdition(content, locale))
 }
 
 test('the comma between institution and place follows the language', () => {
@@ -20,7 +19,7 @@ test('the comma between institution and place follows the language', () => {
   const hebrew = readContent('tests/fixtures/owners/hebrew')
   const education = hebrew.education.map((entry) => ({
     ...entry,
-    location: { he: 'חיפה', en: 'Haifa' },
+    location: { he: new Text('name', 'חיפה'), en: new Text('name', 'Haifa') },
   }))
   expect(listCommas({ ...hebrew, education }, 'he')).toEqual([', ', ', '])
   expect(new Set(listCommas(sample, 'ar'))).toEqual(new Set(['، ']))

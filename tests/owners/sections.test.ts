@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 import { check, openContent, readContent } from '#reading'
 import { createCv } from '../../src/cv/cv.ts'
 import { makeResume } from '#files'
-import { makeEditions, makePage } from '#edition'
+import { makeEditions } from '#edition'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
 import { textOfPdf, withoutSpaces } from '../pdf.ts'
-import { skyOf } from '../content.ts'
+import { pageOf } from '../content.ts'
 import { contentFolder, owner } from '../content-folder.ts'
 
 describe('a list of sections with two custom ones', () => {
@@ -30,11 +30,7 @@ describe('a list of sections with two custom ones', () => {
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const edition = editions[locale]!
-    const page = makePage(
-      edition,
-      { pictures: {}, films: {}, placeholder: '/none.svg' },
-      skyOf([edition]),
-    )
+    const page = pageOf(edition)
     const { bar, heading, talk, award, cv: inCv } = told[locale]
 
     test('sets the order of page, header and footer', () => {
@@ -71,7 +67,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into resume.json if it has a field for them', () => {
-      const data = JSON.parse(makeResume(edition.plain)) as {
+      const data = JSON.parse(makeResume(edition)) as {
         awards: unknown[]
       }
       expect(data).not.toHaveProperty('talks')
@@ -84,15 +80,11 @@ describe('a list of sections with two custom ones', () => {
 test('a section that is not in the list is not shown, linked or counted', () => {
   const withoutSections = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
   const en = makeEditions(readContent(contentFolder(withoutSections))).en!
-  const { navigation, footer, hero, about } = makePage(
-    en,
-    { pictures: {}, films: {}, placeholder: '' },
-    skyOf([en]),
-  )
+  const { navigation, footer, hero, about } = pageOf(en)
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.viewWork).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
-  const parts = Object.keys(JSON.parse(makeResume(en.plain)) as object)
+  const parts = Object.keys(JSON.parse(makeResume(en)) as object)
   for (const part of ['projects', 'skills', 'education'])
     expect(parts).not.toContain(part)
 })
@@ -101,7 +93,7 @@ test('a single project is not headed "Selected projects", unless the owner says 
   const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
   const ui = 'headings: { projects: { en: Chosen work } }'
   const readHeading = (files: Record<string, string>) =>
-    makeEditions(readContent(contentFolder(files))).en!.ui.headings.projects
+    makeEditions(readContent(contentFolder(files))).en!.ui.headings.projects.plain
   expect(readHeading({})).toBe('Selected projects')
   expect(readHeading({ 'projects.yaml': one })).toBe('Projects')
   expect(readHeading({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
@@ -133,21 +125,20 @@ test.each(['en', 'ar'] as const)(
   'a quotation is set as one on the page, and in words in CV and résumé (%s)',
   async (locale) => {
     const edition = makeEditions(readContent('tests/fixtures/owners/promoted'))[locale]!
-    const page = makePage(
-      edition,
-      { pictures: {}, films: {}, placeholder: '/none.svg' },
-      skyOf([edition]),
-    )
+    const page = pageOf(edition)
     const html = renderToStaticMarkup(createElement(Sections, { page }))
     expect(html).toMatch(
       /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
     )
-    const [first] = edition.plain.career.custom[0]!.entries
-    const { references } = JSON.parse(makeResume(edition.plain)) as {
+    const [first] = edition.career.custom[0]!.entries
+    const { references } = JSON.parse(makeResume(edition)) as {
       references: { name: string; reference: string }[]
     }
     expect(references).toHaveLength(2)
-    expect(references[0]).toEqual({ name: first?.title, reference: first?.quote })
+    expect(references[0]).toEqual({
+      name: first?.title.plain,
+      reference: first?.quote?.plain,
+    })
     // Programs read Arabic in another order.
     if (locale === 'en')
       expect(await textOfPdf((await createCv(edition, [])).pdf)).toContain(

@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 /** The kinds of fields with a component of their own. */
-export type FieldKind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
+export type FieldKind = ValueKind | 'string' | 'number' | 'choice' | 'boolean' | 'list'
 
 /**
  * Prepares a schema for the form: each field that the desk has a component for becomes a leaf of
@@ -97,5 +97,5 @@ function getFieldKind({
   if (type === 'object' || properties) return undefined
   if (choices) return 'choice'
   if (type === 'number' || type === 'integer') return 'number'
-  return type === 'boolean' ? 'boolean' : 'line'
+  return type === 'boolean' ? 'boolean' : 'string'
 }

@@ -5,12 +5,18 @@ import { drawShareChart } from './share-chart.ts'
 import { listBoxes, createRenderer, layOutImage, makeShareImage } from './share-image.ts'
 import { columnWidth, makeShareWords } from './share-words.ts'
 import type { Box } from '#sky'
-import { createTypesetter, containsRtlLetter } from '#text'
+import { createTypesetter, containsRtlLetter, Text } from '#text'
 import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
 import { makeGrounds } from '#colours'
 import { constellationNames } from '#stars'
-import { content, localeTags, type SampleContent } from '../../../tests/content.ts'
+import {
+  content,
+  localeTags,
+  readSample,
+  text as inBoth,
+  type SampleContent,
+} from '../../../tests/content.ts'
 import {
   areDisplayedLtr,
   ends,
@@ -23,9 +29,12 @@ const makeImage = (locale: Locale, changed: SampleContent = content) =>
   makeShareImage(makeEdition(changed, locale))
 
 /** The sample with an entry for the present job. */
-const atWork = structuredClone(content)
-const job = atWork.education.find(({ group }) => group === 'experience')!
-Object.assign(job, { when: { start: atWork.profile.now.since } })
+function readAtWork() {
+  const sample = readSample()
+  const job = sample.education.find(({ group }) => group === 'experience')!
+  Object.assign(job, { when: { start: sample.profile.now.since } })
+  return sample
+}
 
 describe.each(localeTags)('the share image (%s)', (locale) => {
   test.each(['dark', 'light'] as const)(
@@ -60,8 +69,9 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
         education.find(({ group }) => group === 'experience')!.institution,
     ],
   ])('shows the %s', async (_, getTexts) => {
-    const changed = structuredClone(atWork)
-    getTexts(changed)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
+    const [atWork, changed] = [readAtWork(), readAtWork()]
+    const texts = getTexts(changed)
+    texts[locale] = new Text(texts[locale].kind, locale === 'ar' ? 'سلمى' : 'Salma')
     const [before, after] = await Promise.all(
       [atWork, changed].map(async (each) =>
         sharp(await makeImage(locale, each))
@@ -175,8 +185,8 @@ describe.each(longNames)('the name %s / %s', (en, ar) => {
   test.each(localeTags)(
     'stays inside its area and breaks at spaces only (%s)',
     async (locale) => {
-      const changed = structuredClone(content)
-      Object.assign(changed.profile.name, { en, ar })
+      const changed = readSample()
+      Object.assign(changed.profile.name, inBoth(en, ar, 'name'))
       const { words, texts } = await makeLayout(locale, changed)
       expect(texts.flat().filter((box) => !isInFrame(box))).toEqual([])
       const name = words.children[0]!
@@ -187,7 +197,7 @@ describe.each(longNames)('the name %s / %s', (en, ar) => {
       )
       const lines = listLines(name)
       expect(lines.length).toBeLessThan(5)
-      const text = changed.profile.name[locale]
+      const text = changed.profile.name[locale].plain
       if (text.includes(' ') && text.length < 60) expect(lines.join(' ')).toBe(text)
     },
   )
@@ -199,10 +209,10 @@ test.each([
 ])(
   'a Latin employer on an Arabic card is on one line (%s, %s)',
   async (role, employer) => {
-    const changed = structuredClone(atWork)
-    changed.profile.role.ar = role
-    changed.education.find(({ group }) => group === 'experience')!.institution.ar =
-      employer
+    const changed = readAtWork()
+    const job = changed.education.find(({ group }) => group === 'experience')!
+    changed.profile.role.ar = new Text('position', role)
+    job.institution.ar = new Text('name', employer)
     const { words } = await makeLayout('ar', changed)
     expect(words.children.flatMap(listLines).join('\n')).toContain(employer)
   },
@@ -233,9 +243,9 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   const sheet = { width: 1200, height: 630, lang: 'ar' }
   /** Name and role as rendered from left to right, in a small font so that each is on one line. */
   const listOrders = async (text: string) => {
-    const set = createTypesetter('ar').text(text)
-    const profile = { ...edition.profile, name: text, role: set }
-    const told = JSON.stringify(makeShareWords({ ...edition, name: set, profile }))
+    const set = new Text('name', text).set(createTypesetter('ar'))
+    const profile = { ...edition.profile, name: set, role: set }
+    const told = JSON.stringify(makeShareWords({ ...edition, profile }))
     const small = told
       .replaceAll(/"fontSize":\d+/g, '"fontSize":12')
       // The width in which the name breaks.

@@ -66,9 +66,10 @@ function listProseTexts({ content, languages }: TranslatedContent) {
       : listNodes(part).flatMap(({ path, value }) => {
           if (!isTextInEach(value, languages)) return []
           const { kind, plain } = pickLanguage(value, languages[0])
-          // The name of a course is often the same in every language, that of a job is not.
+          // "React for Beginners" may be the name of a course, but "Senior Engineer" is a job.
           const isCourse = file === 'education' && getGroup(content, path) === 'courses'
-          if (!/\p{L}/u.test(plain) || isName(isCourse ? 'work' : kind, plain)) return []
+          const read = isCourse && kind === 'position' ? 'line' : kind
+          if (!/\p{L}/u.test(plain) || isName(read, plain)) return []
           return [{ file, path: getPathInFile(content, file, path), words: value }]
         }),
   )

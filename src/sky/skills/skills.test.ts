@@ -34,7 +34,7 @@ test('on the chart of the skills no name meets a line, a star or another name, a
 test('the sample’s chart joins the skills that a project uses together, and leaves the others apart', () => {
   const editions = Object.values(makeEditions(content))
   const { joins } = makeLayout(editions)!
-  const names = content.skills.map(({ name }) => name.en)
+  const names = content.skills.map(({ name }) => name.en.plain)
   const between = (one: string, other: string) =>
     joins.find(({ ends }) => ends.every((end) => [one, other].includes(names[end]!)))
   expect(between('Next.js', 'TypeScript')!.weight).toBeGreaterThan(1)

@@ -42,12 +42,15 @@ export function resolveStory(source: string, level: number) {
   const { text, notes } = simplifyReadme(source)
   const tokens = setLevels(new Lexer({ gfm: true }).lex(text), level)
   const story = tokens.map((token) =>
-    token.type === 'heading'
-      ? `${'#'.repeat((token as Tokens.Heading).depth)} ${(token as Tokens.Heading).text}\n\n`
-      : token.raw,
+    token.type === 'heading' ? writeHeading(token as Tokens.Heading) : token.raw,
   )
   const list = notes.map((note, index) => `${index + 1}. ${note}`).join('\n')
   return `${story.join('').trim()}\n\n${list}`.trim()
+}
+
+function writeHeading({ depth, text, raw }: Tokens.Heading) {
+  const [space] = /\s*$/.exec(raw) ?? ['']
+  return `${'#'.repeat(depth)} ${text}${space}`
 }
 
 function convertBlocks(tokens: Token[]) {

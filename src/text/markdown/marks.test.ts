@@ -7,7 +7,6 @@ import { makeResume, makeHead } from '#files'
 import { makeEdition } from '#edition'
 import { parseProse, parseStory } from './markdown.ts'
 import { flattenRuns, toPlainText, type Runs } from '../runs.ts'
-import type { Prose } from '#schema'
 import { createTypesetter } from '../typeset.ts'
 import { Text } from '../../page/ui/text.tsx'
 import { content as sample, text as inBoth } from '../../../tests/content.ts'
@@ -148,33 +147,32 @@ describe('marked words', () => {
   })
 
   it('reach every output: the PDF with links, machine-readable files as plain words', async () => {
-    const pitch = {
-      en: parseProse('Builds **fast** pages, [in `React`](https://react.dev).'),
-      ar: parseProse('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
-    } as Prose
+    const pitch = inBoth(
+      'Builds **fast** pages, [in `React`](https://react.dev).',
+      'يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).',
+      'prose',
+    )
     const { profile, site } = sample
     const marked = {
       ...sample,
       profile: { ...profile, pitch },
       site: {
         ...site,
-        description: inBoth(toPlainText(pitch.en!), toPlainText(pitch.ar!)),
+        description: inBoth(pitch.en.plain, pitch.ar.plain),
       },
     }
     for (const locale of ['en', 'ar'] as const) {
       const edition = makeEdition(marked, locale)
       const { links } = await readPdf((await createCv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
-      const words = toPlainText(pitch[locale]!)
-      const { basics } = JSON.parse(makeResume(edition.plain)) as {
+      const words = pitch[locale].plain
+      const { basics } = JSON.parse(makeResume(edition)) as {
         basics: { summary: string }
       }
-      const texts = [words, ...edition.plain.profile.about.paragraphs]
+      const texts = [words, ...edition.profile.about.paragraphs.map(({ plain }) => plain)]
       expect(basics.summary).toBe(texts.join('\n\n'))
-      expect(makeHead(edition.plain)).toContain(
-        `<meta name="description" content="${words}">`,
-      )
-      expect(edition.plain.profile.pitch).toBe(words)
+      expect(makeHead(edition)).toContain(`<meta name="description" content="${words}">`)
+      expect(edition.profile.pitch?.plain).toBe(words)
     }
   })
 })

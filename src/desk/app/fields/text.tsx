@@ -73,7 +73,7 @@ function TextInput({ field, control, language }: TextInputProps) {
   const { file, path } = useField(field)
   const { text, write, isInvalid } = useText(field, language)
   const area = useRef<HTMLTextAreaElement>(null)
-  const isLine = kind === 'text'
+  const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
   const id = language ? `${control.id}/${language}` : control.id
   const rows = isLine ? 1 : kind === 'prose' ? 3 : 8
 
