@@ -6,7 +6,7 @@ import type { Edit } from '../contract.ts'
 import { getValue, isSame } from '../data.ts'
 import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
-import { mistakes } from '../../../tests/mistakes.ts'
+import { cases, mistakes } from '../../../tests/mistakes.ts'
 
 const anyOrder = () => []
 const edit = (source: string, ...edits: Edit[]) => editText(source, edits, anyOrder)
@@ -285,7 +285,9 @@ function listFixtures() {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => [name, readFileSync(`tests/fixtures/${name}`, 'utf8')] as const)
   const sources = Object.entries(mistakes).map(([name, { source }]) => [name, source])
-  return [...files, ...sources] as [name: string, source: string][]
+  const more = Object.values(cases).flatMap(({ files }) => Object.entries(files))
+  const isYaml = ([name]: [string, string]) => name.endsWith('.yaml')
+  return [...files, ...sources, ...more.filter(isYaml)] as [string, string][]
 }
 
 /** Values of an owner: texts that need quotes, numbers, fields and lists. */
