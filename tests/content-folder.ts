@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { writeFiles, type Files } from './files.ts'
 
 const fixture = 'tests/fixtures/owner'
 
@@ -13,11 +14,10 @@ export const owner = Object.fromEntries(
 )
 
 /** A copy of that folder with some files replaced. */
-export function contentFolder(changes: Record<string, string | Buffer> = {}) {
+export function contentFolder(changes: Files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(fixture, folder, { recursive: true })
-  for (const [name, text] of Object.entries(changes))
-    writeFileSync(join(folder, name), text)
+  writeFiles(folder, changes)
   return folder
 }
 

@@ -1,17 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { changed, contentFolder } from '../../tests/content-folder.ts'
 import { main } from './check-links.ts'
 import { checkLinks } from './links.ts'
+import { makeFolder, type Files } from '../../tests/files.ts'
 
 const url = 'https://nour.dev'
 const base = '/portfolio/'
 
-/** With these files, no link of the fixture is broken. */
-const others =
-  'assets/app.js assets/page.js assets/latin.woff2 assets/a.webp assets/b.webp cv/cv.pdf icon.png share/share-en.png'
+/** The files of a site without a broken link. */
+const site = parse(readFileSync('tests/fixtures/links.yaml', 'utf8')) as Files
 
 let folder = ''
 
@@ -22,15 +22,9 @@ afterEach(() => {
 
 /** What is wrong with the site when some of its files are changed, or (undefined) left out. */
 function broken(changes: Record<string, string | undefined>) {
-  folder = mkdtempSync(join(tmpdir(), 'links-'))
-  cpSync('tests/fixtures/links', folder, { recursive: true })
-  const empty = Object.fromEntries(others.split(' ').map((file) => [file, '']))
-  for (const [file, text] of Object.entries({ ...empty, ...changes })) {
-    const path = join(folder, file)
-    mkdirSync(dirname(path), { recursive: true })
-    if (text === undefined) rmSync(path, { force: true })
-    else writeFileSync(path, text)
-  }
+  const files = Object.entries({ ...site, ...changes })
+  const present = files.filter(([, text]) => text !== undefined)
+  folder = makeFolder(Object.fromEntries(present) as Files)
   const report = checkLinks(folder, { base, url })
   return report.broken.map(
     ({ file, href, why }) => `${file} → ${href}: ${why.replaceAll(`${folder}/`, '')}`,

@@ -1,11 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -130,9 +123,7 @@ describe('the check', () => {
 
   it('finds a broken font of the owner, once a letter needs it', async () => {
     const greek = changed('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
-    const folder = contentFolder(greek)
-    mkdirSync(join(folder, 'fonts'))
-    writeFileSync(join(folder, 'fonts/mine.ttf'), 'no font')
+    const folder = contentFolder({ ...greek, 'fonts/mine.ttf': 'no font' })
     const [problem, ...others] = await check(openContent(folder))
     expect(problem).toMatchObject({ kind: 'error', file: 'content/fonts/mine.ttf' })
     expect(problem?.message).toContain("can't be read as a font")
