@@ -22,7 +22,6 @@ import { makePictures, type PublishedFiles } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
 import {
   check,
-  type JsonObject,
   ContentError,
   requireContent,
   openContent,
@@ -48,8 +47,6 @@ export interface Site {
   modules: Modules
   /** The projects' stories; only of languages that have any. */
   stories: InEach<Stories>
-  /** The rest of an imported résumé, which the site's own resume.json takes over. */
-  extraResume: JsonObject
   fonts: Fonts
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
@@ -78,9 +75,7 @@ export async function loadSite(
   base: string,
   step = runQuietly,
 ): Promise<Site> {
-  const { content, extraResume, warnings } = await step('content', () =>
-    readValidContent(folder),
-  )
+  const { content, warnings } = await step('content', () => readValidContent(folder))
   const editions = await step('editions', () => makeEditions(content, base))
   const images = await step('pictures', () =>
     makePictures(content, getImagesFolder(folder), base),
@@ -116,7 +111,6 @@ export async function loadSite(
       const made = makeStories(edition, images)
       return made.stories.length > 0 ? made : undefined
     }),
-    extraResume,
     fonts,
     fallbacks,
     files: new Map([
@@ -169,7 +163,7 @@ async function readValidContent(folder: string) {
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: requireContent(reading), extraResume: reading.extraResume, warnings }
+  return { content: requireContent(reading), warnings }
 }
 
 /**
