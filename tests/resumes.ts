@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from '#reading'
 
 const folder = 'tests/fixtures/resumes'
@@ -17,93 +18,53 @@ export function readJson(path: string) {
 }
 
 /**
- * The values of a résumé that another one lacks, at any position in its lists. Not a loss: the old
- * name of a field, another form of a date or a phone number, private data, and data about the file.
+ * The texts of a source that neither a YAML file of a folder has nor a report names, by path. Other
+ * forms of a date, a phone number or a country are no loss.
  */
-export function missingFrom(value: Json, other: Json | undefined, path = ''): string[] {
-  if (
-    isBlank(value) ||
-    /^\.(\$schema|meta|basics\.location\.(address|postalCode))$/.test(path)
-  )
-    return []
-  if (Array.isArray(value)) {
-    const items = Array.isArray(other) ? other : []
-    return value.flatMap((item, index) =>
-      items.some((candidate) => missingFrom(item, candidate, `${path}[]`).length === 0)
-        ? []
-        : missingFrom(item, undefined, `${path}[${index}]`),
-    )
-  }
-  if (isObject(value)) {
-    const fields = isObject(other) ? other : {}
-    return Object.entries(value).flatMap(([name, part]) =>
-      containsAllLines(part, fields)
-        ? []
-        : missingFrom(
-            part,
-            fields[name] ??
-              fields[newNames[name] ?? name] ??
-              (name === 'name' ? fields['language'] : undefined),
-            `${path}.${name}`,
-          ),
-    )
-  }
-  return isSameValue(value, other, path) ? [] : [`${path}: ${JSON.stringify(value)}`]
+export function listLost(source: Json, folder: string, report: string): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  const written = files
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8')) as Json)
+    .flatMap((data) => listTexts(data).map(({ text }) => text))
+  const words = new Set(written.flatMap(splitWords))
+  const digits = written.map((text) => text.replaceAll(/\D/g, '')).join(' ')
+  return listTexts(source)
+    .filter(({ path }) => !aboutTheFile.test(path))
+    .filter(({ path, text }) => {
+      const forms = otherForms[text.toLowerCase()]?.split(' ') ?? splitWords(text)
+      const isNumber =
+        path.endsWith('phone') && digits.includes(text.replaceAll(/\D/g, '').slice(-6))
+      const isOngoing = /^(present|current|now)$/i.test(text)
+      const isWritten = forms.every((word) => words.has(word)) || isNumber || isOngoing
+      return !isWritten && !report.includes(path)
+    })
+    .map(({ path, text }) => `${path}: ${text}`)
 }
 
-/** Whether an item contains every line of a text, possibly as highlights. */
-function containsAllLines(text: Json, { summary, description, highlights }: JsonObject) {
-  if (typeof text !== 'string') return false
-  const lines = text.split('\n').map((line) => plain(line.replace(/^\s*[-*•] /, '')))
-  const told = [summary, description, highlights].flat().map((part) => plain(part ?? ''))
-  return lines.every((line) => told.some((part) => part.includes(line)))
+function listTexts(value: Json, path = ''): { path: string; text: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, `${path}[]`))
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      listTexts(inner, path === '' ? name : `${path}.${name}`),
+    )
+  return typeof value === 'string' || typeof value === 'number'
+    ? [{ path, text: `${value}` }]
+    : []
 }
 
-const newNames: Record<string, string> = {
-  company: 'name',
-  website: 'url',
-  picture: 'image',
-  gpa: 'score',
-  hobbies: 'interests',
-  level: 'fluency',
+/** The words of a text; of a date, the year and the month. */
+function splitWords(text: string) {
+  const month = /^\d{4}-\d\d/.exec(text)?.[0] ?? text
+  return month.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+/** About the file, private, or reported under the name of a newer version. */
+const aboutTheFile =
+  /^(\$schema$|meta\.|basics\.(picture|website|location\.(address|postalCode))$|projects\[\]\.startDate$)/
 
 const otherForms: Record<string, string> = {
-  'mar 2015': '2015-03',
-  '12/2016': '2016-12',
-  'august 2019': '2019-08',
-  'sommer 2009': '2009',
+  'mar 2015': '2015 03',
+  '12/2016': '2016 12',
+  'august 2019': '2019 08',
   norway: 'no',
-}
-
-function isSameValue(value: Json, other: Json | undefined, path: string) {
-  // A text alone may have become an item with a name.
-  if (isObject(other) && typeof value === 'string')
-    return Object.values(other).some((part) => plain(part) === plain(value))
-  const [said, found] = [plain(value), other === undefined ? undefined : plain(other)]
-  if (path.endsWith('.endDate') && /^(present|current|now)$/.test(said))
-    return found === undefined
-  if (path.endsWith('.phone'))
-    return found
-      ?.replaceAll(/\D/g, '')
-      .endsWith(said.replaceAll(/\D/g, '').replace(/^0/, ''))
-  return found === said || (found !== undefined && found === otherForms[said])
-}
-
-function plain(value: Json) {
-  return typeof value === 'string'
-    ? value
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-        .toLowerCase()
-        .replace(/^https?:\/\//, '')
-        .replace(/\/$/, '')
-    : JSON.stringify(value)
-}
-
-function isBlank(value: Json): boolean {
-  if (typeof value === 'string') return value.trim() === ''
-  return (
-    value === null || (typeof value === 'object' && Object.values(value).every(isBlank))
-  )
 }

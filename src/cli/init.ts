@@ -101,6 +101,4 @@ const contentNames = [
   'education',
   'projects',
   ...partSections,
-]
-  .map((name) => `${name}.yaml`)
-  .concat('resume.json')
+].map((name) => `${name}.yaml`)

@@ -1,11 +1,6 @@
 export { makeContactIcons } from './contact-icons.ts'
 export { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from './head.ts'
 export { drawIcon, makeIco } from './icon.ts'
-export {
-  findDifference,
-  getInterestName,
-  makeTitleOfStudy,
-} from './resume/extra-resume.ts'
 export { makeLlms, makeManifest, makeRobots, makeSitemap } from './listings.ts'
 export {
   makePageMarkdown,

@@ -1,12 +1,7 @@
-import { toFields, type JsonObject } from '#reading'
+import { toFields, type Json, type JsonObject } from '#reading'
 import { BuildFault } from '#workspace'
 import type { Answers, Ask, Flags } from './answers.ts'
-import {
-  createData,
-  generateResume,
-  makeExtraResume,
-  toValidContent,
-} from './content/content-of.ts'
+import { createData, toValidContent } from './content/content-of.ts'
 import { createFiles } from './content/files.ts'
 import { addEntries } from './existing/add.ts'
 import {
@@ -17,7 +12,9 @@ import {
 } from './existing/existing.ts'
 import { mergeMaterials, selectNew } from './existing/merge.ts'
 import { readText } from './form/values/values.ts'
-import { createMaterial, type Material } from './material.ts'
+import { findUnread } from './form/unread.ts'
+import { parseValue } from './existing/yaml-add.ts'
+import { createMaterial, listPaths, type Material } from './material.ts'
 import { reportAdded, reportNew } from './report.ts'
 import { readGitHub } from './sources/github.ts'
 import { readSource } from './sources/read-source.ts'
@@ -51,25 +48,11 @@ export function findAnswers({ resume }: Material) {
 
 /** Makes new content. */
 export function makeContent(out: string, material: Material, answers: Answers): Imported {
-  const { resume } = material
   const data = createData(material, answers, getCurrentMonth())
   const content = toValidContent(data, answers)
-  const extraResume = makeExtraResume(
-    resume,
-    generateResume(content, answers.languages[0]),
-  )
-  const files = withExtraResume(
-    createFiles(out, data, resume, answers.languages),
-    extraResume,
-  )
-  const made = {
-    data,
-    content,
-    material,
-    extraResume,
-    answers,
-    files: Object.keys(files),
-  }
+  const files = createFiles(out, data, material.resume, answers.languages)
+  const unplaced = findUnplaced(material.resume, files)
+  const made = { data, content, material, unplaced, answers, files: Object.keys(files) }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
 }
 
@@ -95,25 +78,24 @@ export function addToContent(
     listProjectIds(existing),
   )
   const data = { ...others, profile: selectNewProfile(existing, profile) }
-  const result = addEntries(out, existing, fresh.resume, data)
-  const before: Record<string, string> = withExtraResume(
-    existing.files,
-    existing.extraResume,
+  const whole = addEntries(out, existing, data)
+  const changed = Object.entries(whole).filter(
+    ([name, text]) => existing.files[name] !== text,
   )
-  const changed = Object.entries(
-    withExtraResume(result.files, result.extraResume),
-  ).filter(([name, text]) => before[name] !== text)
   const files = Object.fromEntries(changed)
-  const made = { data, known, material: fresh, extraResume: result.added }
+  const unplaced = findUnplaced(material.resume, whole)
+  const made = { data, known, material: fresh, unplaced }
   return {
     files,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
   }
 }
 
-function withExtraResume(files: Record<string, string>, extraResume: JsonObject) {
-  const text = `${JSON.stringify(extraResume, null, 2)}\n`
-  return Object.keys(extraResume).length > 0 ? { ...files, 'resume.json': text } : files
+/** The paths of the values of a source that no file contains. */
+function findUnplaced(resume: JsonObject, files: Record<string, string>) {
+  const data = Object.entries(files).map(([name, text]) => parseValue(name, text) as Json)
+  const { unread, ...others } = findUnread(resume, { data })
+  return listPaths(others)
 }
 
 function getCurrentMonth() {

@@ -24,10 +24,7 @@ export interface Material {
   resume: JsonObject
   sections: SourceSection[]
   leftOut: string[]
-  /**
-   * Fields that were not understood, by their names in the source; the résumé keeps them as
-   * `unread`.
-   */
+  /** Fields that were not understood, by their names in the source. */
   unread: string[]
   /** Files and values that can't be read at all. */
   unreadable: string[]
@@ -60,14 +57,14 @@ export function createMaterial({
     resume,
     sections: own,
     leftOut: [...new Set([...leftOut, ...further])],
-    unread: listPaths(resume['unread'] ?? {}, ''),
+    unread: listPaths(resume['unread'] ?? {}),
     unreadable,
     dates: findUnreadDates(resume, ''),
   }
 }
 
 /** The paths of all values, such as `employment.summary`. */
-function listPaths(value: Json, place: string): string[] {
+export function listPaths(value: Json, place = ''): string[] {
   if (Array.isArray(value))
     return [...new Set(value.flatMap((item) => listPaths(item, `${place}[]`)))]
   if (!isObject(value)) return [place]

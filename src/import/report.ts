@@ -1,12 +1,5 @@
 import { join } from 'node:path'
-import {
-  findUntranslated,
-  readLastCommitMonth,
-  toFields,
-  isObject,
-  type Json,
-  type JsonObject,
-} from '#reading'
+import { findUntranslated, readLastCommitMonth, toFields } from '#reading'
 import { type ValidContent, getLanguageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
@@ -18,7 +11,8 @@ interface ImportResult {
   data: ContentData
   content: ValidContent
   material: Material
-  extraResume: JsonObject
+  /** The paths of what no file contains. */
+  unplaced: string[]
   files: string[]
   beside: string[]
   answers: Answers
@@ -30,7 +24,7 @@ export function reportNew(out: string, made: ImportResult) {
   const toDo = [...required, ...listFurther(out, made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/${describeBeside(made.beside)}.`,
-    ...reportMaterial(out, made),
+    ...reportMaterial(made),
     '',
     'Still to do:',
     ...toDo.map((line) => `  ${line}`),
@@ -55,7 +49,7 @@ export function reportAdded(
       ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
       : `Nothing was added to ${out}/${describeBeside(made.beside)}: it has all of this.`,
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
-    ...reportMaterial(out, made),
+    ...reportMaterial(made),
     '',
     `Next: look at what is new ("npm run edit"), then "npm run check" finds mistakes.`,
   ].join('\n')
@@ -65,23 +59,22 @@ function describeBeside(beside: string[]) {
   return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
 }
 
-/** The data of a source that `init` used, put into resume.json, did not understand, or left out. */
-function reportMaterial(
-  out: string,
-  {
-    data,
-    material,
-    extraResume,
-  }: Pick<ImportResult, 'data' | 'material' | 'extraResume'>,
-) {
+/** The data of a source that `init` used, found no place for, did not understand, or left out. */
+function reportMaterial({
+  data,
+  material,
+  unplaced,
+}: Pick<ImportResult, 'data' | 'material' | 'unplaced'>) {
   const taken = describeTaken(data)
   return [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
-    ...reportExtraResume(out, extraResume),
-    ...(material.unread.length > 0
+    ...(unplaced.length > 0
       ? [
-          `Not understood, and kept in ${join(out, 'resume.json')}, too: ${formatList(material.unread)}.`,
+          `The content has no field for these, so they are left out: ${unplaced.join(', ')}.`,
         ]
+      : []),
+    ...(material.unread.length > 0
+      ? [`Not understood, and left out: ${formatList(material.unread)}.`]
       : []),
     ...(material.unreadable.length > 0
       ? [
@@ -160,39 +153,6 @@ const profileWords: Record<string, string> = {
   pitch: 'summary',
   email: 'e-mail',
   about: 'more about you',
-}
-
-/** The data that the page does not show. Another wording of a date or a degree is not reported. */
-function reportExtraResume(out: string, extraResume: JsonObject) {
-  // `unread` is reported in a line of its own.
-  const { unread, ...others } = extraResume
-  const names = listFields('', others)
-  if (names.length === 0) return []
-  return [
-    `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public: delete what should not be.`,
-  ]
-}
-
-/** Parts and fields whose content the page shows in another form. */
-const shownOtherwise =
-  /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
-
-/** The paths of fields: `awards`, `work[].description`, `basics.location.address`. */
-function listFields(path: string, part: JsonObject): string[] {
-  const names = Object.entries(part).flatMap(([name, inner]): string[] => {
-    const whole = path === '' ? name : `${path}.${name}`
-    if (isObject(inner)) return listFields(whole, inner)
-    if (!Array.isArray(inner)) return shownOtherwise.test(name) ? [] : [whole]
-    if (!inner.every(hasHost)) return [whole]
-    if (shownOtherwise.test(name)) return []
-    return inner.flatMap((item) => listFields(`${whole}[]`, item))
-  })
-  return [...new Set(names)]
-}
-
-/** Whether an item adds to one that the page shows. */
-function hasHost(item: Json): item is JsonObject {
-  return isObject(item) && item['of'] !== undefined
 }
 
 function listRequired({ profile }: ContentData) {

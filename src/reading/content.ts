@@ -13,11 +13,9 @@ import {
   getLanguageName,
   findLocale,
 } from '#schema'
-import type { JsonObject } from './json.ts'
 import { getValue } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
-import { readExtraResume } from './extra-resume.ts'
 import { readLastCommitMonth } from './last-commit.ts'
 import {
   compareProblems,
@@ -49,8 +47,6 @@ export interface Reading {
   /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<ValidContent>
-  /** Parts of a résumé that the content has no field for (extra-resume.ts). */
-  extraResume: JsonObject
   /** Errors. */
   problems: Problem[]
   /** Values that are valid but probably a mistake, such as a text that a character cut short. */
@@ -129,16 +125,14 @@ export function openContent(
       const text = read(`${id}.yaml`)
       return { name: id, text, ...validateYaml(text, schemas.custom) }
     })
-  const extra = readExtraResume(folder)
   const all = [...Object.values(texts), ...custom.map(({ text }) => text)]
   const lists = custom.filter(({ value }) => Array.isArray(value))
   return {
     folder,
     languages,
     content: { ...content, custom: collectValues(lists) as ValidContent['custom'] },
-    extraResume: extra.extraResume,
     feeds: listFeeds(custom),
-    problems: withoutWordless([...files, ...custom, extra], listed),
+    problems: withoutWordless([...files, ...custom], listed),
     warnings: all.flatMap((text) => [
       ...text.warnings,
       // Without a valid list of languages, it is unknown which ones are wrong.

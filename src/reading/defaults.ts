@@ -49,7 +49,6 @@ export function fillDefaults(
       accent: site.accent,
       theme: site.theme ?? 'dark',
       ending: site.ending ?? 'lighthouse',
-      streetAddress: site.streetAddress ?? false,
       starNames: site.starNames ?? true,
     },
     ui: makeUi(languages, (tag) => collectWords(shown, tag), valid.ui),

@@ -21,7 +21,6 @@ export {
   type JsonObject,
   orUndefinedIfEmpty,
 } from './json.ts'
-export { streetFields } from './extra-resume.ts'
 export { readLastCommitMonth } from './last-commit.ts'
 export {
   problemKinds,

@@ -49,12 +49,6 @@ export const cvFields = {
     .describe(
       'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. `{ plain: true }`: no frame around the pages of the PDF. Without any content for it, there is no CV.',
     ),
-  streetAddress: z
-    .boolean('Write true to make it public, or leave the field out')
-    .optional()
-    .describe(
-      '`true` publishes the street and the postal code of content/resume.json in the public `resume.json`. By default they are left out, and `npm run init` takes neither.',
-    ),
   cvWithout: z
     .array(id)
     .optional()

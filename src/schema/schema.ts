@@ -90,7 +90,6 @@ export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
     sections: Listed[] | undefined
     paper: (typeof papers)[number]
     /** Whether the street and postal code of an imported résumé are public. */
-    streetAddress: boolean
     /** No CV, the owner's own files, or a generated one, perhaps with a page limit or the photo. */
     cv:
       | false

@@ -53,17 +53,10 @@ export function listDocuments(
 export function listContentOutputs(
   site: Pick<
     Site,
-    | 'folder'
-    | 'content'
-    | 'editions'
-    | 'cvs'
-    | 'stories'
-    | 'extraResume'
-    | 'files'
-    | 'fallbacks'
+    'folder' | 'content' | 'editions' | 'cvs' | 'stories' | 'files' | 'fallbacks'
   >,
 ): Outputs {
-  const { folder, extraResume, files, fallbacks } = site
+  const { folder, files, fallbacks } = site
   const editions = Object.values(site.editions)
   const first = getFirstEdition(site)
   const icon = findOwnPicture('icon.svg', getImagesFolder(folder)) ?? drawIcon(first.site)
@@ -85,7 +78,7 @@ export function listContentOutputs(
     ...listInEachLanguage<Output>(site, (edition) => ({
       [edition.paths.manifest]: () => makeManifest(edition),
       [edition.paths.card]: () => makeVcard(edition),
-      [edition.paths.resume]: () => makeResume(edition, extraResume, editions),
+      [edition.paths.resume]: () => makeResume(edition),
       ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), site),
       [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
       ...(site.stories[edition.locale] && {

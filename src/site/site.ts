@@ -28,7 +28,6 @@ import { makePictures, type PublishedFiles } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
 import {
   check,
-  type JsonObject,
   ContentError,
   nameFields,
   requireContent,
@@ -57,8 +56,6 @@ export interface Site {
   stories: InEach<Stories>
   /** The owner's small pages. */
   smallPages: InEach<SmallPage[]>
-  /** The rest of an imported résumé, which the site's own resume.json takes over. */
-  extraResume: JsonObject
   fonts: Fonts
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
@@ -93,7 +90,7 @@ export async function loadSite(
   base: string,
   { step = runQuietly, isEdited = false }: LoadOptions = {},
 ): Promise<Site> {
-  const { content, extraResume, warnings } = await step('content', () =>
+  const { content, warnings } = await step('content', () =>
     readValidContent(folder, isEdited),
   )
   const editions = await step('editions', () => makeEditions(content, base))
@@ -129,7 +126,6 @@ export async function loadSite(
     modules,
     stories: mapEditions(editions, ({ locale }) => shown[locale]?.stories),
     smallPages: mapEditions(editions, ({ locale }) => shown[locale]?.smallPages),
-    extraResume,
     fonts,
     fallbacks,
     files: new Map([
@@ -194,7 +190,7 @@ async function readValidContent(folder: string, isEdited: boolean) {
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: requireContent(reading), extraResume: reading.extraResume, warnings }
+  return { content: requireContent(reading), warnings }
 }
 
 /**

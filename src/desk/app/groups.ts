@@ -29,7 +29,7 @@ const groups: (Group & { id: keyof DeskWords['groups'] })[] = [
   {
     id: 'cv',
     file: 'site.yaml',
-    fields: ['paper', 'cv', 'streetAddress', 'cvWithout', 'cvs'],
+    fields: ['paper', 'cv', 'cvWithout', 'cvs'],
   },
   { id: 'ui', file: 'ui.yaml' },
 ]

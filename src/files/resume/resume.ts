@@ -1,30 +1,13 @@
 import type { CareerEntry, Edition } from '#edition'
-import { orUndefinedIfEmpty, type JsonObject } from '#reading'
-import { mergeExtraResume, removeStreet } from './extra-resume.ts'
+import { orUndefinedIfEmpty } from '#reading'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema
  * (`location` and `summary` of education, `repository` and `story` of a project) is added as
  * extra fields, which the schema allows. Skill levels are left out, because the schema expects
  * words such as "Master".
- * @param extraResume what an imported résumé contained beyond the content
- * @param editions the editions of all languages of the site
  */
-export function makeResume(
-  edition: Edition,
-  extraResume: JsonObject = {},
-  editions: Edition[] = [edition],
-): string {
-  const shown = edition.site.streetAddress ? extraResume : removeStreet(extraResume)
-  const data = mergeExtraResume(
-    makeResumeData(edition),
-    shown,
-    editions.map(makeResumeData),
-  )
-  return `${JSON.stringify(data, null, 2)}\n`
-}
-
-function makeResumeData(edition: Edition) {
+export function makeResume(edition: Edition): string {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
@@ -77,7 +60,7 @@ function makeResumeData(edition: Edition) {
       lastModified: site.updated && `${site.updated}-01T00:00:00`,
     },
   }
-  return JSON.parse(JSON.stringify(data)) as JsonObject
+  return `${JSON.stringify(data, null, 2)}\n`
 }
 
 function makeBasics({ profile, addresses, social }: Edition) {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { fillDefaults, isObject, type Json, type JsonObject } from '#reading'
-import { readItems, readTexts } from '../form/values/values.ts'
+import { fillDefaults, type JsonObject } from '#reading'
 import { createSchemas, type ValidContent } from '#schema'
-import { findDifference, makeResume as makeResume, makeTitleOfStudy } from '#files'
+import { makeResume } from '#files'
 import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
 import type { Answers } from '../answers.ts'
@@ -65,51 +64,8 @@ export function toValidContent(
   }
 }
 
-/** The data of a résumé that the resume.json generated from this content would lack. */
-export function makeExtraResume(resume: JsonObject, made: JsonObject) {
-  const { skills, education } = resume
-  // The product translates the names of its own groups.
-  const groups = mapItems(skills, (group) => {
-    const name = getGroup(readTexts(group['keywords'])[0], made)
-    return name ? { ...group, name } : group
-  })
-  // The content lists a degree's highlights with its courses.
-  const studies = mapItems(education, ({ highlights, ...study }) => {
-    const all = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
-    return makeTitleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
-      ? { ...study, ...(highlights && { highlights }) }
-      : { ...study, courses: all }
-  })
-  return findDifference(
-    {
-      ...resume,
-      ...(groups && { skills: groups }),
-      ...(studies && { education: studies }),
-    },
-    made,
-  )
-}
-
-function mapItems(list: Json | undefined, form: (item: JsonObject) => JsonObject) {
-  return Array.isArray(list)
-    ? list.map((item) => (isObject(item) ? form(item) : item))
-    : undefined
-}
-
-/** The name of the group that has a skill. */
-function getGroup(skill: string | undefined, { skills }: JsonObject) {
-  const groups = readItems(skills)
-  return skill === undefined
-    ? undefined
-    : groups.find(({ keywords }) => readTexts(keywords).includes(skill))?.['name']
-}
-
 /** The site's own résumé in one of its languages. */
-export function generateResume(
-  content: ValidContent,
-  language: Locale,
-  extraResume: JsonObject = {},
-) {
+export function generateResume(content: ValidContent, language: Locale) {
   const edition = makeEdition(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(makeResume(edition, extraResume)) as JsonObject
+  return JSON.parse(makeResume(edition)) as JsonObject
 }

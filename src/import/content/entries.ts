@@ -1,9 +1,9 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#reading'
 import { makeSlug } from '#edition'
-import { makeTitleOfStudy } from '#files'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
+import { makeTitleOfStudy } from '../form/values/item-names.ts'
 import { readItems, readText, readTexts, removeDoubles } from '../form/values/values.ts'
 
 /** The content of skills.yaml: the keywords of each group; a group without keywords is a skill. */

@@ -1,4 +1,3 @@
-import { getInterestName } from '#files'
 import { toFields, orUndefinedIfEmpty, type JsonObject } from '#reading'
 import type { Languages } from '#languages'
 import type { Answers } from '../answers.ts'
@@ -11,6 +10,7 @@ import {
   makeProfileAddress,
 } from '../form/values/contact.ts'
 import { findCountryCode, getCountryName } from '../form/values/countries.ts'
+import { getInterestName } from '../form/values/item-names.ts'
 import {
   translate,
   readItems,

@@ -1,22 +1,14 @@
 import { toFields, isObject, type JsonObject } from '#reading'
 import type { ContentFile } from '#schema'
-import { makeExtraResume, type ContentData } from '../content/content-of.ts'
+import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { makeExampleFile, listFile } from '../content/files.ts'
 import { readText } from '../form/values/values.ts'
-import { readExistingContent, type Existing } from './existing.ts'
+import type { Existing } from './existing.ts'
 import { withField, withItems, type Addition } from './yaml-add.ts'
 
-/**
- * Adds the data of a source to the files of a content folder, and the rest of it to the data for
- * resume.json.
- */
-export function addEntries(
-  folder: string,
-  existing: Existing,
-  fresh: JsonObject,
-  data: ContentData,
-) {
+/** The files of a content folder, with the data of a source added. */
+export function addEntries(folder: string, existing: Existing, data: ContentData) {
   const files = { ...existing.files }
   const change = (name: string, edit: (source: string, file: string) => string) => {
     const source = files[`${name}.yaml`] ?? ''
@@ -49,10 +41,7 @@ export function addEntries(
   for (const [id, entries] of Object.entries(data.custom))
     add('custom', entries.map(addByDate), id)
   change('site', (source, file) => addSection(file, source, existing.data.site, data))
-  const [made = {}] = readExistingContent(folder, files, existing.extraResume).resumes
-  const added = makeExtraResume(fresh, made)
-  const extraResume = mergeExtraResumes(existing.extraResume, added)
-  return { files, added, extraResume }
+  return files
 }
 
 /** Adds new sections to the list, before the contact section. */
@@ -107,16 +96,4 @@ function addByDate(value: Dated): Addition {
     return last >= 0 ? last + 1 : entries.length
   }
   return { value, findPlace }
-}
-
-/** The first wins where they differ. */
-function mergeExtraResumes(one: JsonObject, other: JsonObject): JsonObject {
-  const whole = { ...one }
-  for (const [name, value] of Object.entries(other)) {
-    const own = one[name]
-    if (Array.isArray(own) && Array.isArray(value)) whole[name] = [...own, ...value]
-    else if (isObject(own) && isObject(value)) whole[name] = mergeExtraResumes(own, value)
-    else if (own === undefined) whole[name] = value
-  }
-  return whole
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toFields, isObject, parseJson, type JsonObject } from '#reading'
+import { toFields, isObject, type JsonObject } from '#reading'
 import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
 import { isLocale, type Languages, toLanguages } from '#languages'
@@ -19,8 +19,6 @@ export interface Existing {
   files: Record<string, string>
   data: ContentData
   languages: Languages
-  /** The data in content/resume.json, from earlier sources. */
-  extraResume: JsonObject
   /** The content as a résumé, in each language. */
   resumes: JsonObject[]
 }
@@ -40,7 +38,6 @@ export function readFiles(folder: string): Record<string, string> {
 export function readExistingContent(
   folder: string,
   files: Record<string, string>,
-  extraResume = readExtraResume(folder),
 ): Existing {
   const data = parseFiles(folder, files)
   const languages = toLanguages(readTexts(data.site.languages).filter(isLocale))
@@ -50,9 +47,9 @@ export function readExistingContent(
     const whole = { ...data, site: { ...data.site, sections: listed } }
     const content = toValidContent(whole, { languages })
     const resumes = languages.map((tag) =>
-      withoutStandIns(generateResume(content, tag, extraResume), data),
+      withoutStandIns(generateResume(content, tag), data),
     )
-    return { files, data, languages, extraResume, resumes }
+    return { files, data, languages, resumes }
   } catch (error) {
     if ((error as Error).name !== 'ZodError') throw error
     throw new BuildFault(
@@ -100,18 +97,6 @@ function withoutStandIns(resume: JsonObject, { profile }: ContentData): JsonObje
       ...(profile.role && { label: label ?? '' }),
       ...(profile.email && { email: email ?? '' }),
     },
-  }
-}
-
-function readExtraResume(folder: string): JsonObject {
-  const path = join(folder, 'resume.json')
-  if (!existsSync(path)) return {}
-  try {
-    return toFields(parseJson(readFileSync(path, 'utf8')))
-  } catch {
-    throw new BuildFault(
-      `${path} is not valid JSON, so nothing was added: mend it, or delete it if nothing in it is worth keeping.`,
-    )
   }
 }
 

@@ -1,7 +1,7 @@
-import { makeTitleOfStudy } from '#files'
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
 import { readMonth } from '../form/values/dates.ts'
 import { normalizeWords } from '../form/values/plain.ts'
+import { makeTitleOfStudy } from '../form/values/item-names.ts'
 import { readItems, readText, readTexts } from '../form/values/values.ts'
 import type { Material } from '../material.ts'
 

@@ -4,6 +4,7 @@ import { compareProblems, type Problem } from '../problems/problems.ts'
 import { checkAnchors } from './anchors.ts'
 import { checkCvFiles } from './cv-files.ts'
 import { checkFacts } from './facts.ts'
+import { checkFormerFile } from './former-file.ts'
 import { checkImages } from './pictures/images.ts'
 import { checkSampleLeftovers } from './leftovers.ts'
 import { checkLetters } from './letters.ts'
@@ -11,7 +12,6 @@ import { checkMarks } from './marks.ts'
 import { checkOnline } from './online.ts'
 import { checkSections } from './sections.ts'
 import { checkSiteAddress } from './site-address.ts'
-import { checkStreet } from './street.ts'
 import { checkTranslations } from './translations.ts'
 
 /** All problems of a content folder, the worst first. */
@@ -25,8 +25,8 @@ export async function check(
     ...checkSections(reading),
     ...checkFacts(reading),
     ...checkCvFiles(reading),
+    ...checkFormerFile(reading),
     ...checkSiteAddress(reading, publish),
-    ...(publish ? checkStreet(reading) : []),
     ...checkTranslations(reading),
     ...(await checkLetters(reading)),
     ...checkMarks(reading),

@@ -2,8 +2,7 @@ import type { Languages, Locale } from '#languages'
 import { isObject } from '#reading'
 
 /*
- * Values of a résumé. A value of an unexpected type counts as missing; it goes to resume.json, like
- * all other data without a field (extra-resume.ts).
+ * Values of a résumé. A value of an unexpected type counts as missing, and the report names it.
  */
 
 /** A text on one line. */
