@@ -323,7 +323,7 @@ test('drawn plates use the map font if it has all letters and stays small, else 
   expect([few.isLettered, many.isLettered]).toEqual([true, true])
   expect(many.weight).toBeGreaterThan(few.weight + 300)
   // Neither if the page's fonts would become too heavy.
-  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÀÉÖÜßàéöü'
   expect((await of('Ledger', heavy)).isLettered).toBe(false)
   expect((await of('Ledger', '王')).isLettered).toBe(false)
   expect((await of()).isLettered).toBe(false)
