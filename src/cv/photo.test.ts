@@ -34,7 +34,7 @@ test.each(localeTags)(
     )
       .file('word/document.xml')!
       .async('string')
-    expect(xml).toContain(`descr="${sample.profile.photo.alt[locale]}"`)
+    expect(xml).toContain(`descr="${sample.profile.photo.alt[locale].plain}"`)
     const { value } = await mammoth.convertToHtml({ buffer: word })
     expect(value.match(/<img /g)).toHaveLength(1)
   },
