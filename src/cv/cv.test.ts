@@ -167,7 +167,7 @@ describe('the CV that the owner chose', () => {
     expect(jobs).toEqual(
       long.education
         .slice(0, jobs.length)
-        .map(({ title }) => withoutSpaces(title.en!.plain)),
+        .map(({ title }) => withoutSpaces(title.en.plain)),
     )
     const buffer = await makeChosenWordCv(edition!, [])
     const { value } = await mammoth.extractRawText({ buffer })

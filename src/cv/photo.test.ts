@@ -30,7 +30,7 @@ test.each(localeTags)(
     ]
     expect(again.equals(word)).toBe(true)
     const xml = strFromU8(unzipSync(word)['word/document.xml']!)
-    expect(xml).toContain(`descr="${sample.profile.photo.alt[locale]}"`)
+    expect(xml).toContain(`descr="${sample.profile.photo.alt[locale].plain}"`)
     const { value } = await mammoth.convertToHtml({ buffer: word })
     expect(value.match(/<img /g)).toHaveLength(1)
   },

@@ -20,7 +20,7 @@ test.each(['en', 'ar'] as const)(
 
 test('a long sentence stays one line, without direction characters or no-break spaces', () => {
   const text = makePlainTextCv(makeCvData(makeEdition(sample, 'ar')))
-  const pitch = sample.profile.pitch.ar
+  const pitch = sample.profile.pitch.ar.plain
   expect(text.split('\n')).toContain(pitch)
   expect(text).not.toMatch(/[\p{Bidi_Control}\u00a0\u202f\r]/u)
 })

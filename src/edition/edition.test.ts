@@ -55,7 +55,7 @@ test('the present job is shown once, and the job before it is the last one that 
   }))
   const { career } = withEntries([...present, ...over])
   expect(career.work).toHaveLength(2)
-  expect(career.before?.title.plain).toBe(over[0]?.title.en?.plain)
+  expect(career.before?.title.plain).toBe(over[0]?.title.en.plain)
 })
 
 test('a skill shows how many projects use it, however they spell it, and names them', () => {

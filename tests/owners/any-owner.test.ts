@@ -34,7 +34,7 @@ import {
   makeStories,
   makeYears,
 } from '#edition'
-import { locales, type Languages, type Locale } from '#languages'
+import { type InEach, locales, type Languages, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { constellationNames } from '#stars'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
@@ -102,13 +102,13 @@ function makeFontsFor(content: Content, fallbacks?: Fallback[]) {
   const editions = Object.values(makeEditions(content))
   const images = { pictures: {}, films: {}, placeholder: '' }
   const sky = skyOf(editions)
-  const shown = editions.map((edition) => {
-    const page = makePage(edition, images, sky)
-    const notFound = makeNotFound(edition, sky.figure)
-    const others = [makeStories(edition, images), makeSmallPages(edition)]
-    return [edition.locale, [page, notFound, others]]
-  })
-  return makeFonts(editions, Object.fromEntries(shown), '/', fallbacks)
+  const shown: InEach<unknown> = {}
+  for (const edition of editions)
+    shown[edition.locale] = [
+      ...[makePage(edition, images, sky), makeNotFound(edition, sky.figure)],
+      ...[makeStories(edition, images), makeSmallPages(edition)],
+    ]
+  return makeFonts(editions, shown, '/', fallbacks)
 }
 
 function renderHtml(edition: Edition) {
@@ -323,7 +323,7 @@ test('drawn plates use the map font if it has all letters and stays small, else 
   expect([few.isLettered, many.isLettered]).toEqual([true, true])
   expect(many.weight).toBeGreaterThan(few.weight + 300)
   // Neither if the page's fonts would become too heavy.
-  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÀÉÖÜßàéöü'
   expect((await of('Ledger', heavy)).isLettered).toBe(false)
   expect((await of('Ledger', '王')).isLettered).toBe(false)
   expect((await of()).isLettered).toBe(false)

@@ -12,9 +12,7 @@ test('the sample has the texts that the specification gives word for word', () =
   expect(contact.labels.missingText).toMatch(/name.*email.*message.*required/i)
   expect(projects.projects.find(({ id }) => id === 'cars')).not.toHaveProperty('demo')
   const { coursesCompleted, yearsOfLearning, successRate } = content.ui.about
-  expect([coursesCompleted.en, yearsOfLearning.en, successRate.en]).toEqual([
-    'Courses Completed',
-    'Years of Learning',
-    'Success Rate',
-  ])
+  expect(
+    [coursesCompleted, yearsOfLearning, successRate].map(({ en }) => en.plain),
+  ).toEqual(['Courses Completed', 'Years of Learning', 'Success Rate'])
 })
