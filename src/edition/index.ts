@@ -24,10 +24,4 @@ export { type SmallPage, makeSmallPages } from './slices/small-pages.ts'
 export { type Stories, makeStories } from './slices/stories.ts'
 export { type DatedItem, type DatedKind, type Years, makeYears } from './slices/years.ts'
 export { selectContent } from './variants.ts'
-export {
-  isPublic,
-  skipPlaceholderLink,
-  makeSlug,
-  makeStoryAnchor,
-  formatUrl,
-} from './urls.ts'
+export { isPublic, skipPlaceholderLink, makeStoryAnchor, formatUrl } from './urls.ts'

@@ -1,5 +1,6 @@
 import { getLanguagePath, type Locale, pickLanguage } from '#languages'
 import type { Content } from '#schema'
+import { makeSlug } from '#text'
 
 /** A link of the content, or undefined if the owner gave none (`#` counts as none). */
 export function skipPlaceholderLink(url: string | undefined) {
@@ -82,32 +83,4 @@ export function isPublic(url: string) {
 /** A URL without protocol, `www.` and trailing slash, for display. */
 export function formatUrl(url: string) {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-}
-
-/** Maximum length in characters, so that file names stay valid. */
-const MAX_SLUG = 100
-
-/** A name as part of a URL or file name; empty if it has no Latin letter or digit. */
-export function makeSlug(name: string) {
-  return name
-    .toLowerCase()
-    .replaceAll(/[łđðøıßæœþ]/g, (letter) => plainLetters[letter] ?? '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG)
-    .replaceAll(/^-|-$/g, '')
-}
-
-/** Letters that Unicode does not decompose. */
-const plainLetters: Partial<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownLocales, type InEach, type Locale } from '#languages'
-import type { TextKind } from '#text'
+import { makeSlug, type TextKind } from '#text'
 import { withKind } from './kinds.ts'
 import { lineSchema, type createTextSchema } from './translated.ts'
 
@@ -66,12 +66,7 @@ function adviseOnId({ input }: { input?: unknown }) {
  */
 export function suggestId(input: unknown) {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
-  const words = String(input)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  const slug = words?.join('-') ?? ''
+  const slug = makeSlug(String(input))
   return [slug, `the-${slug}`].find((one) => slug && idPattern.test(one))
 }
 

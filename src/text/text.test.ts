@@ -182,7 +182,7 @@ describe('a story in Markdown', () => {
         'See [docs][1], [docs] and https://b.dev.[^n]\n\n[1]: https://a.dev/\n[docs]: https://c.dev/\n[^n]: A **note**.',
       ),
     ).toBe(
-      'See [docs](https://a.dev/), [docs](https://c.dev/) and <https://b.dev>.<sup>1</sup>\n\n1. A **note**.',
+      'See [docs](https://a.dev/), [docs](https://c.dev/) and https://b.dev.<sup>1</sup>\n\n1. A **note**.',
     )
   })
 

@@ -34,17 +34,25 @@ export class Text {
   /** In the desk, the field that holds it: `projects.yaml:0/title/en`. */
   field: string | undefined
   private readonly own: Runs
+  /** Its language, in which a story labels its notes and warnings. */
+  private readonly locale: Locale
 
-  constructor(kind: TextKind, source: string, runs: Runs = source, field?: string) {
+  constructor(
+    kind: TextKind,
+    source: string,
+    runs: Runs = source,
+    { field, locale = 'en' }: { field?: string | undefined; locale?: Locale } = {},
+  ) {
     this.kind = kind
     this.source = source
     this.own = runs
     this.field = field
+    this.locale = locale
   }
 
   /** Reads the marks that its kind takes. */
   static read(kind: TextKind, source: string, locale: Locale) {
-    return new Text(kind, source, readMarks(kind, source, locale))
+    return new Text(kind, source, readMarks(kind, source, locale), { locale })
   }
 
   /** Several texts in a line. */
@@ -77,9 +85,9 @@ export class Text {
       case 'prose':
         return this.source
       case 'story':
-        return resolveStory(this.source, STORY_LEVEL)
+        return resolveStory(this.source, STORY_LEVEL, this.locale)
       case 'page':
-        return resolveStory(this.source, PAGE_LEVEL)
+        return resolveStory(this.source, PAGE_LEVEL, this.locale)
       default:
         return escapeMarkdown(this.plain)
     }
@@ -87,12 +95,8 @@ export class Text {
 
   /** Typeset, as its kind needs it. */
   set(typesetter: Typesetter) {
-    return new Text(
-      this.kind,
-      this.source,
-      chooseSetter(this.kind, typesetter)(this.own),
-      this.field,
-    )
+    const { kind, source, own, field, locale } = this
+    return new Text(kind, source, chooseSetter(kind, typesetter)(own), { field, locale })
   }
 
   toJSON() {

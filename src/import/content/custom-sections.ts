@@ -1,7 +1,7 @@
 import type { JsonObject } from '#reading'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
-import { makeSlug } from '#edition'
+import { makeSlug } from '#text'
 import { makeEntry, createId } from './entries.ts'
 import type { SourceSection } from '../material.ts'
 import { translate, readItems } from '../form/values/values.ts'

@@ -1,6 +1,6 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#reading'
-import { makeSlug } from '#edition'
+import { makeSlug } from '#text'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'

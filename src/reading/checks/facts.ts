@@ -8,16 +8,12 @@ import { listTexts } from '../walk.ts'
 import { checkDates } from './dates.ts'
 import { checkRepeatedEntries, checkRepetitions } from './repetitions.ts'
 
-/** A longer name would fill the first screen. */
-const MAX_NAME_LENGTH = 80
-
 /** Checks between values, which a schema can't make. */
 export function checkFacts(reading: Reading): Problem[] {
   return [
     ...checkPlaceholders(reading),
     ...checkSpelling(reading),
     ...checkDates(reading),
-    ...checkLongNames(reading),
     ...checkRepetitions(reading),
     ...checkRepeatedEntries(reading),
     ...checkProjectLinks(reading),
@@ -79,18 +75,6 @@ function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] 
       warn('profile', ['social', index, 'network'], socialNetworks, network),
     ),
   ]
-}
-
-/** Warns of a name so long that it would fill the first screen. */
-function checkLongNames({ content: { profile }, makeProblem }: Reading): Problem[] {
-  return listTexts({ profile: { name: profile?.name } })
-    .filter(({ text }) => text.length > MAX_NAME_LENGTH)
-    .map(({ file, path, text }) => {
-      const wrong = `This name has ${text.length} letters, and would leave the first screen no room for anything else.`
-      const advice =
-        'Write what people call you; what you do belongs in "role" and "pitch".'
-      return makeProblem('warning', file, path, { wrong, advice })
-    })
 }
 
 function checkProjectLinks({ content, makeProblem }: Reading): Problem[] {

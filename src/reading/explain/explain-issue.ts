@@ -3,7 +3,7 @@ import { toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
-import { adviseOnStart } from '../yaml/look-alikes.ts'
+import { findLookAlike } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
 import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
@@ -60,9 +60,9 @@ function adviseOnValue(
   if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
-    const advice =
-      type === 'array' || type === 'object' ? adviseOnStart(value) : undefined
-    if (advice) return advice
+    const mistake =
+      type === 'array' || type === 'object' ? findLookAlike(value) : undefined
+    if (mistake) return [mistake.wrong, mistake.advice].join(' ')
     if (/^[“”„‘’«]/.test(value))
       return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
     if (type === 'number' && /^[\d.]+$/.test(value))

@@ -3,7 +3,7 @@ import { getHue } from '#colours'
 import {
   explainDash,
   dashedLine,
-  splitAtForeignCommas,
+  foreignComma,
   type OffsetProblem,
 } from './look-alikes.ts'
 import { toPlainLetters, findStyled } from './plain-letters.ts'
@@ -29,17 +29,21 @@ export function findWarnings(
   }
 
   if (list && type === 'PLAIN') {
-    const { character, parts } = splitAtForeignCommas(written)
+    const [character] = foreignComma.exec(written) ?? []
+    const parts = written.split(foreignComma).map((part) => part.trim())
     if (character && (list.flow || parts.every(isShortAsName)))
       warnings.push({
         offset: start + written.indexOf(character),
         ...explainForeignComma(character, parts),
       })
-    const [, dash] = dashedLine.exec(written) ?? []
+    const dash = dashedLine.exec(written)
     if (dash) {
-      const offset = start + written.indexOf(dash, written.indexOf('\n'))
-      const { wrong, advice } = explainDash(dash)
-      warnings.push({ offset, wrong, advice: `${advice} ${OR_QUOTES}` })
+      const { wrong, advice } = explainDash(dash[0])
+      warnings.push({
+        offset: start + dash.index,
+        wrong,
+        advice: `${advice} ${OR_QUOTES}`,
+      })
     }
   }
 

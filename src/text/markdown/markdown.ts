@@ -1,8 +1,15 @@
 import { isWrittenIn, locales, type Locale } from '#languages'
-import { Lexer, walkTokens, type Token, type Tokens, type TokensList } from 'marked'
-import { asRun, readMarks, splitTyped, type TextParts } from './inline-marks.ts'
+import { Lexer, walkTokens, type Token, type Tokens } from 'marked'
+import {
+  asRun,
+  convertMarks,
+  splitTyped,
+  type NoteToken,
+  type TextParts,
+} from './inline-marks.ts'
+import { MarkTokenizer } from './mark-tokenizer.ts'
 import { simplifyReadme } from './readme.ts'
-import type { TextBlock, Runs } from '../runs.ts'
+import { toSetText, type TextBlock, type Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
@@ -12,7 +19,10 @@ const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
  * All other Markdown stays as typed, in runs that a check reports.
  */
 export function parseProse(text: string): Runs {
-  const runs = splitTyped(text, blocks, (rest) => readMarks(rest))
+  const options = { gfm: false, tokenizer: new MarkTokenizer() }
+  const runs = splitTyped(text, blocks, (rest) =>
+    convertMarks(Lexer.lexInline(rest, options)),
+  )
   // A text without runs is a plain string.
   return runs.every((run) => typeof run === 'string') ? runs.join('') : runs
 }
@@ -24,33 +34,94 @@ export function parseProse(text: string): Runs {
  * @param locale that of the page; a text in another script gets English labels
  */
 export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs {
-  const { text: plain, notes } = simplifyReadme(text)
-  const tokens = setLevels(new Lexer({ gfm: true }).lex(plain), level)
-  labelAlerts(tokens, isWrittenIn(locale, plain) ? locale : 'en')
+  const { lexer, tokens, notes } = readStory(text, level, locale)
   const story = convertBlocks(tokens)
-  if (notes.length === 0) return story
-  const items = notes.map((note) => createBlock('li', readMarks(note, true)))
+  const items: TextParts[] = []
+  // A note may name others.
+  for (const note of notes) {
+    const noteTokens = lexer.inlineTokens(note)
+    numberNotes(noteTokens, notes)
+    items.push(createBlock('li', convertMarks(noteTokens, true)))
+  }
   return joinParts([story, createBlock('ol', joinParts(items, '\n'))], '\n\n')
 }
 
 /**
  * A long text as Markdown, for other programs: as the owner wrote it, with the addresses of its
  * references at their places, and its headings below those of the page.
- * @param level that of its highest headings
  */
-export function resolveStory(source: string, level: number) {
-  const { text, notes } = simplifyReadme(source)
-  const tokens = setLevels(new Lexer({ gfm: true }).lex(text), level)
-  const story = tokens.map((token) =>
-    token.type === 'heading' ? writeHeading(token as Tokens.Heading) : token.raw,
-  )
+export function resolveStory(text: string, level: number, locale: Locale) {
+  const { tokens, notes } = readStory(text, level, locale)
+  const story = tokens.map(resolveBlock)
   const list = notes.map((note, index) => `${index + 1}. ${note}`).join('\n')
   return `${story.join('').trim()}\n\n${list}`.trim()
+}
+
+function readStory(text: string, level: number, locale: Locale) {
+  const { alerts } = locales[isWrittenIn(locale, text) ? locale : 'en']
+  const lexer = new Lexer({ gfm: true, tokenizer: new MarkTokenizer() })
+  const tokens = lexer.lex(simplifyReadme(text, alerts))
+  setLevels(tokens, level)
+  const notes: string[] = []
+  numberNotes(tokens, notes)
+  return { lexer, tokens, notes }
+}
+
+/** A block as written, without references and with its heading's level. */
+function resolveBlock(block: Token) {
+  if (block.type === 'def') return ''
+  if (block.type === 'code') return block.raw
+  const written =
+    block.type === 'heading' ? writeHeading(block as Tokens.Heading) : block.raw
+  // In the order of the text, so that no replacement is searched again.
+  let [done, rest] = ['', written]
+  void walkTokens([block], (token) => {
+    const resolved = resolveReference(token)
+    const at = resolved === undefined ? -1 : rest.indexOf(token.raw)
+    if (at < 0) return
+    done += rest.slice(0, at) + (resolved ?? '')
+    rest = rest.slice(at + token.raw.length)
+  })
+  return done + rest
 }
 
 function writeHeading({ depth, text, raw }: Tokens.Heading) {
   const [space] = /\s*$/.exec(raw) ?? ['']
   return `${'#'.repeat(depth)} ${text}${space}`
+}
+
+/** A link by the name of its address, or the number of a footnote; undefined for all else. */
+function resolveReference(token: Token) {
+  if (token.type === 'note') return `<sup>${(token as NoteToken).number}</sup>`
+  const isLink = token.type === 'link' || token.type === 'image'
+  if (!isLink || !/^!?\[[^]*\](?:\[[^\]]*\])?$/.test(token.raw)) return undefined
+  const { text, href } = token as Tokens.Link
+  return `${token.type === 'image' ? '!' : ''}[${text}](${href})`
+}
+
+/** Moves all headings, so that the highest ones have this level, and none is skipped. */
+function setLevels(tokens: Token[], level: number) {
+  const found: Tokens.Heading[] = []
+  void walkTokens(tokens, (token) => {
+    if (token.type === 'heading') found.push(token as Tokens.Heading)
+  })
+  const depths = [...new Set(found.map(({ depth }) => depth))].toSorted()
+  for (const heading of found)
+    heading.depth = Math.min(level + depths.indexOf(heading.depth), 6)
+}
+
+/** Numbers the references to footnotes. The texts of new ones are added to the list. */
+function numberNotes(tokens: Token[], notes: string[]) {
+  void walkTokens(tokens, (token) => {
+    if (token.type !== 'link' || !/^\[\^[^\]]+\]$/.test(token.raw)) return
+    const { href, raw } = token as Tokens.Link
+    if (!notes.includes(href)) notes.push(href)
+    Object.assign<Token, NoteToken>(token, {
+      type: 'note',
+      raw,
+      number: notes.indexOf(href) + 1,
+    })
+  })
 }
 
 function convertBlocks(tokens: Token[]) {
@@ -73,32 +144,30 @@ function createBlock(as: TextBlock, text: TextParts): TextParts {
 }
 
 function convertBlock(token: Tokens.Generic): TextParts {
-  const { type, raw, text = '' } = token as MarkedToken
+  const { type, raw, tokens = [] } = token
   switch (type) {
     case 'space':
     case 'hr':
-    case 'checkbox':
+    case 'def':
       return []
     case 'paragraph':
-      return isOnlySeparators.test(text)
-        ? []
-        : createBlock('p', readMarks(text.trim(), true))
+      return createBlock('p', convertLine(tokens))
     case 'heading': {
       const { depth } = token as Tokens.Heading
-      return createBlock(`h${depth}` as TextBlock, readMarks(text, true))
+      return createBlock(`h${depth}` as TextBlock, convertLine(tokens))
     }
     // The text of a list item.
     case 'text':
-      return readMarks(text, true)
+      return convertMarks(tokens, true)
     case 'list': {
       const { ordered, items } = token as Tokens.List
       const parts = items.map(convertItem)
       return createBlock(ordered ? 'ol' : 'ul', joinParts(parts, '\n'))
     }
     case 'blockquote':
-      return createBlock('blockquote', convertQuote(token as Quote))
+      return createBlock('blockquote', convertBlocks(tokens))
     case 'code':
-      return createBlock('pre', asRun(text, { as: 'code' }))
+      return createBlock('pre', asRun((token as Tokens.Code).text, { as: 'code' }))
     case 'table':
       return convertTable(token as Tokens.Table)
     default:
@@ -106,87 +175,30 @@ function convertBlock(token: Tokens.Generic): TextParts {
   }
 }
 
-/** Moves all headings, so that the highest ones have this level, and none is skipped. */
-function setLevels(tokens: TokensList, level: number) {
-  const found: Tokens.Heading[] = []
-  void walkTokens(tokens, (token) => {
-    if (token.type === 'heading') found.push(token as Tokens.Heading)
-  })
-  const depths = [...new Set(found.map(({ depth }) => depth))].toSorted()
-  for (const heading of found)
-    heading.depth = Math.min(level + depths.indexOf(heading.depth), 6)
-  return tokens
-}
-
 /** A line of badges leaves only separators. */
-const isOnlySeparators = /^[\s|•·]*$/
+const onlySeparators = /^[\s|•·]*$/
 
-/** Unlike check marks, these markers are in the typeface. */
-const taskMarkers = { done: '■ ', open: '□ ' }
-
-function convertItem({ task, checked, tokens }: Tokens.ListItem) {
-  const content = tokens.filter(({ type }) => type !== 'checkbox')
-  const [first, ...others] = convertBlocks(wrapItemText(content))
-  if (first === undefined || !task)
-    return createBlock('li', first ? [first, ...others] : [])
-  const marker = checked ? taskMarkers.done : taskMarkers.open
-  const isParagraph = typeof first === 'object' && first.as === 'p'
-  const signed: TextParts = isParagraph
-    ? [{ ...first, text: [marker, first.text].flat() }]
-    : [marker, first]
-  return createBlock('li', [...signed, ...others])
-}
-
-/** A quote, perhaps one of GitHub's alerts. */
-type Quote = Tokens.Blockquote & { label?: string }
-
-/** Alerts of GitHub are quotes that begin with their kind. */
-const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i
-
-/** Replaces the kind at the start of each alert by its label. */
-function labelAlerts(tokens: TokensList, locale: Locale) {
-  void walkTokens(tokens, (token) => {
-    const first = token.type === 'blockquote' ? (token as Quote).tokens[0] : undefined
-    if (!first || !('text' in first)) return
-    const [marker, kind] = alert.exec(first.text as string) ?? []
-    if (!marker || !kind) return
-    const name = kind.toLowerCase() as keyof (typeof locales)[Locale]['alerts']
-    ;(token as Quote).label = locales[locale].alerts[name]
-    first.text = (first.text as string).slice(marker.length)
+function convertLine(tokens: Token[]): TextParts {
+  const parts = convertMarks(tokens, true)
+  if (onlySeparators.test(toSetText(parts))) return []
+  // HTML is often indented, and a comment may be at the end.
+  return parts.map((part, index) => {
+    if (typeof part !== 'string') return part
+    const words = index === 0 ? part.trimStart() : part
+    return index === parts.length - 1 ? words.trimEnd() : words
   })
 }
 
-function convertQuote({ label, tokens: [first, ...others] }: Quote): TextParts {
+function convertItem({ tokens: [first, ...others] }: Tokens.ListItem): TextParts {
   if (!first) return []
-  if (label === undefined) return convertBlocks([first, ...others])
-  const { text = '' } = first as MarkedToken
-  return joinParts(
-    [
-      createBlock('p', asRun(label, { as: 'strong' })),
-      createBlock('p', readMarks(text, true)),
-      convertBlocks(others),
-    ],
-    '\n\n',
+  // The marker of a task belongs to the text after it.
+  const [text] = others
+  const isApart = first.type === 'checkbox' && text && 'tokens' in text
+  if (isApart) text.tokens?.unshift(first)
+  return createBlock(
+    'li',
+    convertBlocks(wrapItemText(isApart ? others : [first, ...others])),
   )
-}
-
-function convertTable({ header, rows }: Tokens.Table): TextParts {
-  const parseRow = (as: 'th' | 'td') => (cells: Tokens.TableCell[]) => [
-    {
-      as: 'tr' as const,
-      // Between cells, HTML allows no text.
-      text: cells.map(({ text }, index) => ({
-        as,
-        text: [...readMarks(text, true), index === cells.length - 1 ? '\n' : '\t'],
-      })),
-    },
-  ]
-  return createBlock('table', [
-    { as: 'thead', text: parseRow('th')(header) },
-    ...(rows.length > 0
-      ? [{ as: 'tbody' as const, text: rows.flatMap(parseRow('td')) }]
-      : []),
-  ])
 }
 
 /** The text of an item with a nested list becomes a paragraph. */
@@ -197,9 +209,21 @@ function wrapItemText(tokens: Token[]): Token[] {
   )
 }
 
-interface MarkedToken {
-  type: string
-  raw: string
-  text?: string
-  tokens?: Token[]
+function convertTable({ header, rows }: Tokens.Table): TextParts {
+  const convertRow = (as: 'th' | 'td') => (cells: Tokens.TableCell[]) => [
+    {
+      as: 'tr' as const,
+      // Between cells, HTML allows no text.
+      text: cells.map(({ tokens }, index) => ({
+        as,
+        text: [...convertMarks(tokens, true), index === cells.length - 1 ? '\n' : '\t'],
+      })),
+    },
+  ]
+  return createBlock('table', [
+    { as: 'thead', text: convertRow('th')(header) },
+    ...(rows.length > 0
+      ? [{ as: 'tbody' as const, text: rows.flatMap(convertRow('td')) }]
+      : []),
+  ])
 }

@@ -50,6 +50,11 @@ test.each([
     '<p>A<sup>1</sup> b<sup>2</sup>.</p><ol><li>Second, on.</li><li>First <code>a</code>.</li></ol>',
   ],
   [
+    'a footnote below its text, with another',
+    'A[^1].\n[^1]: See[^2].\n[^2]: <https://a.dev/>',
+    '<p>A<sup>1</sup>.</p><ol><li>See<sup>2</sup>.</li><li><a href="https://a.dev/">https://a.dev/</a></li></ol>',
+  ],
+  [
     'references',
     '[docs][1] and [docs] in `[docs]`\n\n[1]: https://a.dev/ "A"\n[Docs]: <https://b.dev/>',
     '<p><a href="https://a.dev/">docs</a> and <a href="https://b.dev/">docs</a> in <code>[docs]</code></p>',
@@ -58,6 +63,16 @@ test.each([
     'addresses',
     'See https://a.dev/b. (or me@a.dev)',
     '<p>See <a href="https://a.dev/b">https://a.dev/b</a>. (or <a href="mailto:me@a.dev">me@a.dev</a>)</p>',
+  ],
+  [
+    'addresses before the punctuation of Arabic',
+    'https://a.dev/b، «https://c.dev/»؛',
+    '<p><a href="https://a.dev/b">https://a.dev/b</a>، «<a href="https://c.dev/">https://c.dev/</a>»؛</p>',
+  ],
+  [
+    'line breaks of their own',
+    '<br>\n<b>One</b>\n<br>\nTwo\n\n<br>',
+    '<p><br/><strong>One</strong><br/>Two</p>',
   ],
   [
     'details',

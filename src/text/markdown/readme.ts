@@ -1,37 +1,24 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Language } from '#languages'
 
 /*
  * Rewrites what READMEs have beside plain Markdown, so that a story can be pasted from one: HTML,
- * references, footnotes, bare addresses and badges. Code is unchanged.
+ * character references and alerts. Code is unchanged.
  */
 
-/** A text without its references and footnotes, which are at the places that name them. */
-export interface Readme {
-  text: string
-  /** The footnotes, in the order of their numbers. */
-  notes: string[]
-}
-
-export function simplifyReadme(source: string): Readme {
+/** @param alerts the labels of GitHub's alerts, by their kind */
+export function simplifyReadme(source: string, alerts: Language['alerts']) {
   const pieces: string[] = []
   const masked = source.replaceAll(
     codePattern,
     (piece) => `${OPEN}${pieces.push(piece) - 1}${CLOSE}`,
   )
-  const unmask = (text: string) =>
-    text.replaceAll(maskCode, (_, index: string) => pieces[Number(index)] ?? '')
-  const { text, links, footnotes } = takeDefinitions(convertHtml(masked))
-  const notes: string[] = []
-  const readNumber = (typed: string, name: string) => {
-    const note = footnotes.get(name)
-    if (note === undefined) return typed
-    if (!notes.includes(note)) notes.push(note)
-    return `<sup>${notes.indexOf(note) + 1}</sup>`
-  }
-  const simplify = (part: string) =>
-    linkBareAddresses(withoutBadges(resolveReferences(part, links)))
-  const plain = simplify(text.replaceAll(/\[\^([^\]\s]+)\]/g, readNumber))
-  return { text: unmask(plain), notes: notes.map((note) => unmask(simplify(note))) }
+  return (
+    labelAlerts(convertHtml(masked), alerts)
+      // Unlike other references, a footnote may follow a paragraph without an empty line.
+      .replaceAll(/\n(?= {0,3}\[\^[^\]\s]+\]:)/g, '\n\n')
+      .replaceAll(maskCode, (_, index: string) => pieces[Number(index)] ?? '')
+  )
 }
 
 /** Blocks of code between fences, and code within a line. */
@@ -109,9 +96,8 @@ function toMarkdown(tag: string, closes: boolean, name: string): string {
 function convertHtml(text: string) {
   return text
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
-    .replaceAll(/(?: {2,}|\\)\n(?=[ \t]*\S)/g, '<br>\n')
     .replaceAll(/<a\s[^>]*>([^]*?)<\/a>/gi, (link, inside: string) => {
-      const label = inside.trim()
+      const label = inside.trim().replaceAll(/\s+/g, ' ')
       const href = readAttribute(link, 'href')
       return href && label ? `[${label}](${href})` : label
     })
@@ -121,87 +107,18 @@ function convertHtml(text: string) {
         `\n\n## ${inside.replaceAll(/\s+|<br\s*\/?>/gi, ' ').trim()}\n\n`,
     )
     .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, toMarkdown)
-    .replaceAll(/^[ \t]+(?=!?\[|#|\*\*)/gm, (space) => (space.length < 4 ? space : ''))
+    .replaceAll(/^[ \t]{4,}(?=!?\[|#|\*\*)/gm, '')
     .replaceAll(/&(?:#\w+|[a-z]\w*);/gi, (entity) => {
       const character = DomUtils.textContent(parseDocument(entity))
       return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
     })
 }
 
-/** Takes the definitions of references (`[1]: https://…`) and of footnotes out of a text. */
-function takeDefinitions(source: string) {
-  const links = new Map<string, string>()
-  const footnotes = new Map<string, string>()
-  const text = source
-    .replaceAll(
-      /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t).+)*)\n?/gm,
-      (_, name: string, note: string) => {
-        footnotes.set(name, note.replaceAll(/\s+/g, ' ').trim())
-        return ''
-      },
-    )
-    .replaceAll(
-      /^ {0,3}\[([^\]^\n]+)\]:[ \t]*<?([^\s>]+)>?(?:[ \t]+["'(].*["')])?[ \t]*$\n?/gm,
-      (_, name: string, href: string) => {
-        links.set(name.toLowerCase(), href)
-        return ''
-      },
-    )
-  return { text, links, footnotes }
-}
-
-/** Writes the address of each reference (`[docs][1]`, `[docs][]`, `[docs]`) at its place. */
-function resolveReferences(text: string, links: Map<string, string>) {
-  if (links.size === 0) return text
-  const inside = String.raw`((?:!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])|[^[\]])+)`
-  return ['!', ''].reduce(
-    (part, character) =>
-      part.replaceAll(
-        new RegExp(
-          `${character ? '!' : '(?<!!)'}\\[${character ? String.raw`([^[\]]*)` : inside}\\](?:\\[([^[\\]]*)\\])?(?![(:])`,
-          'g',
-        ),
-        (typed, label: string, name?: string) => {
-          const href = links.get((name ?? label).toLowerCase() || label.toLowerCase())
-          return href === undefined ? typed : `${character}[${label}](${href})`
-        },
-      ),
-    text,
+/** Writes the label of an alert, a quote that begins with its kind, as its first paragraph. */
+function labelAlerts(text: string, alerts: Language['alerts']) {
+  return text.replaceAll(
+    /^([ >]*> ?)\[!(note|tip|important|warning|caution)\][ \t]*(\n?)/gim,
+    (_, quote: string, kind: string, end: string) =>
+      `${quote}**${alerts[kind.toLowerCase() as keyof typeof alerts]}**\n${quote}\n${end ? '' : quote}`,
   )
-}
-
-/** A picture, with its label and its address. */
-const image = /!\[([^[\]]*)\]\(\s*<?([^\s()<>]*)>?(?:\s+"[^"]*")?\s*\)/g
-
-/** Drops the badges of services (build, version, size), and the links that hold nothing else. */
-function withoutBadges(text: string) {
-  return text
-    .replaceAll(image, (_, label: string, src: string) =>
-      isBadge(src) ? '' : `![${label || src}](${src})`,
-    )
-    .replaceAll(/\[\s*\]\([^()]*\)/g, '')
-}
-
-/**
- * A drawing or an address without a type that another server makes; files of a repository are none.
- */
-function isBadge(src: string) {
-  if (!/^https?:/.test(src) || /\/(raw|blob|assets|user-images)\b|\braw\./.test(src))
-    return false
-  return (
-    /badge|shields\.io|\/workflows\//i.test(src) ||
-    !/\.(png|jpe?g|gif|webp|avif)\b/i.test(src)
-  )
-}
-
-function linkBareAddresses(text: string) {
-  return text
-    .replaceAll(
-      /(?<![(<["'\]:/\w])https?:\/\/[^\s<>()[\]"'«»]*[^\s<>()[\]"'«».,:;!?*_~،؛؟]/g,
-      '<$&>',
-    )
-    .replaceAll(
-      /(?<![\w.+:@/-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?![\w@]|[^\s[\]]*\])/g,
-      '[$&](mailto:$&)',
-    )
 }

@@ -1,0 +1,51 @@
+import { Tokenizer } from 'marked'
+
+/** Reads marks as marked does, except those that would be read otherwise than meant. */
+export class MarkTokenizer extends Tokenizer {
+  /**
+   * CommonMark decides by the characters beside a `**` whether it opens or closes. It therefore
+   * leaves `و**«قنديل»**` and `**نص:**كلام` unparsed. Here each `**` simply closes the one before
+   * it. A single `*` opens nothing after a letter or a digit: 2*3*4 stays.
+   */
+  override emStrong(src: string, maskedSrc: string, before = '') {
+    if (before === '*') return undefined
+    if (!/^\*\*(?!\*)/.test(src))
+      return /[\p{L}\p{N}]/u.test(before)
+        ? undefined
+        : super.emStrong(src, maskedSrc, before)
+    // In this copy of the source, links and code are hidden.
+    const length = strong.exec(maskedSrc.slice(-src.length))?.[0].length
+    if (length === undefined) return undefined
+    const text = src.slice(2, length - 2)
+    const tokens = this.lexer.inlineTokens(text)
+    return { type: 'strong' as const, raw: src.slice(0, length), text, tokens }
+  }
+
+  /** A single `~` marks nothing: H~2~O stays. */
+  override del(src: string, maskedSrc: string, before?: string) {
+    return src.startsWith('~~') ? super.del(src, maskedSrc, before) : undefined
+  }
+
+  /** A bare address ends before the punctuation of Arabic, and before a footnote. */
+  override url(src: string) {
+    return super.url(/^[^\s،؛؟«»[\]]*/.exec(src)?.[0] ?? '')
+  }
+
+  /** A line break is part of a paragraph, also on a line of its own. */
+  override html(src: string) {
+    return /^ *<br>/.test(src) ? undefined : super.html(src)
+  }
+
+  /** Reads the text of a footnote as the address of a reference. */
+  override def(src: string) {
+    const [raw, name = '', note = ''] = footnote.exec(src) ?? []
+    if (raw === undefined) return super.def(src)
+    const href = note.replaceAll(/\s+/g, ' ').trim()
+    return { type: 'def' as const, raw, tag: `^${name.toLowerCase()}`, href, title: '' }
+  }
+}
+
+/** From a `**` to the next one. */
+const strong = /^\*\*(?![\s*])(?:(?!(?<!\*)\*\*(?!\*))[^])+(?<![\s*])\*\*(?!\*)/
+
+const footnote = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t).+)*)/
