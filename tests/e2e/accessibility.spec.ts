@@ -1,5 +1,6 @@
 import {
   blockTabs,
+  endQuietPeriod,
   expect,
   expectNoViolations,
   notFoundMessage,
@@ -98,6 +99,7 @@ test('with reduced motion, no animation runs and scrolling is not smooth', async
   page,
 }) => {
   await open(page, getPath(locale))
+  await endQuietPeriod(page)
   await expect(page.locator('.sky')).toHaveAttribute('data-moving', 'false')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()

@@ -1,5 +1,6 @@
 import { findChartFaults } from './lib/chart-faults.ts'
 import {
+  endQuietPeriod,
   expect,
   inEveryLanguage,
   journey,
@@ -101,6 +102,7 @@ test.describe('with motion, on a wide window', () => {
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
     await open(page, './')
+    await endQuietPeriod(page)
     const wings = (await flights).url()
     await page.evaluate((url) => import(url), wings)
     const pressBoth = (first: string, then: string) =>
@@ -133,6 +135,7 @@ test.describe('with motion, on a wide window', () => {
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
     await open(page, './')
+    await endQuietPeriod(page)
     const wings = (await flights).url()
     await page.evaluate((url) => import(url), wings)
     for (const star of await page.locator('.hero-star[href]').all()) {
@@ -161,7 +164,7 @@ test.describe('with motion', () => {
       const flights = page.waitForResponse(/\/flight-/)
       await open(page, './')
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
-      // They load once the page is idle.
+      await endQuietPeriod(page)
       const wings = (await flights).url()
       await page.evaluate((url) => import(url), wings)
       await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import {
   waitForAllParts,
   blockTabs,
+  endQuietPeriod,
   content,
   expect,
   expectHome,
@@ -135,6 +136,7 @@ test.describe('at an insecure address', () => {
     const words = page.waitForResponse(/assets\/ar-/)
     await open(page, './')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await endQuietPeriod(page)
     // The last request before the service worker would be registered.
     await words
     await send(page)

@@ -12,6 +12,7 @@ import {
   otherThan,
   getPath,
   toggleTheme,
+  waitForAllParts,
   clickAtCenter,
   says,
   send,
@@ -210,7 +211,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await open(page, getPath(language))
   // The row of plates is not prerendered.
   await expect(page.locator('.hero-plates')).toBeAttached()
-  await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
+  await waitForAllParts(page)
   const stops = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       'a[href]:not([tabindex]), button, input, textarea, summary',

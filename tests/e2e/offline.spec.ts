@@ -28,7 +28,8 @@ import {
   getPath,
   says,
   send,
-  stopLongTimers,
+  changeTimers,
+  endQuietPeriod,
   findToast,
   windows,
   fillForm,
@@ -50,7 +51,7 @@ interface Host {
 const test = base.extend<{ host: Host }>({
   serviceWorkers: 'allow',
   context: async ({ context }, use) => {
-    await stopLongTimers(context)
+    await changeTimers(context)
     await use(context)
   },
   host: async ({}, use) => {
@@ -256,6 +257,7 @@ for (const [what, open] of [
     host.deploy(folder)
     await page.clock.install()
     await page.goto('./')
+    await page.clock.fastForward(3000)
     await waitForCache(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('ServiceWorker.enable')
@@ -283,6 +285,7 @@ test('a visitor who saves data gets no prefetch', async ({ page, context }) => {
   })
   await page.clock.install()
   await open(page, './')
+  await page.clock.fastForward(5000)
   await expect(page.locator('.sky')).toHaveAttribute('data-stars', /\d/)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
@@ -295,6 +298,7 @@ test('a visitor who saves data gets no prefetch', async ({ page, context }) => {
 
 /** Resolves once the worker has filled its cache and controls this page. */
 async function waitForCache(page: Page) {
+  await endQuietPeriod(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 }
 

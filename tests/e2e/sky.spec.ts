@@ -1,9 +1,10 @@
 import {
   waitForAllParts,
+  endQuietPeriod,
   expect,
   journey,
   notFoundMessage,
-  open,
+  open as openQuietly,
   getPath,
   says,
   test,
@@ -218,6 +219,12 @@ test('the sky pauses under reduced motion, when that setting changes, and with d
   await open(page, './')
   await expectMoving(page, false)
 })
+
+/** Opens the page, and starts the sky at once. */
+async function open(page: Page, path: string) {
+  await openQuietly(page, path)
+  await endQuietPeriod(page)
+}
 
 function toggle(page: Page, locale: Locale, label: 'pauseSky' | 'playSky') {
   return page.getByRole('button', { name: says[locale].navigation[label] })

@@ -155,6 +155,7 @@ async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   await open(page, getPath(locale))
+  await page.clock.fastForward(3000)
   await waitForAllParts(page)
   await stopClock(page)
 }

@@ -49,7 +49,7 @@ export const test = base.extend<Options & Fixtures>({
       const { origin } = new URL(baseURL ?? '')
       const faults: string[] = []
       const outside: Request[] = []
-      await stopLongTimers(context)
+      await changeTimers(context)
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
         if (message.text() === 'Service Worker registration blocked by Playwright') return
@@ -84,15 +84,48 @@ export const test = base.extend<Options & Fixtures>({
 
 /**
  * Disables timers of four seconds or more, which a slow machine would reach too early. A test that
- * needs them advances the time itself (`page.clock`).
+ * needs them advances the time itself (`page.clock`). Work for an idle page can begin at once
+ * (`endQuietPeriod`).
  */
-export async function stopLongTimers(context: BrowserContext) {
+export async function changeTimers(context: BrowserContext) {
   await context.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window)
+    let isQuiet = true
+    const waiting: (() => void)[] = []
+
+    /** Waits like the page, or until the quiet period ends. */
+    function waitQuietly(run: () => void, delay: number) {
+      let hasRun = false
+      const runOnce = () => {
+        if (!hasRun) run()
+        hasRun = true
+      }
+      waiting.push(runOnce)
+      return setTimeout(runOnce, isQuiet ? delay : 0)
+    }
+
     Object.assign(window, {
-      setTimeout: (run: TimerHandler, delay = 0, ...values: unknown[]) =>
-        delay >= 4000 ? 0 : setTimeout(run, delay, ...values),
+      setTimeout: (run: () => void, delay = 0, ...values: unknown[]) => {
+        if (delay >= 4000) return 0
+        const isForIdlePage = delay > 0 && String(run).includes('requestIdleCallback')
+        if (isForIdlePage) return waitQuietly(run, delay)
+        return setTimeout(run, delay, ...values)
+      },
+      endQuietPeriod: () => {
+        isQuiet = false
+        for (const run of waiting) run()
+      },
     })
+  })
+}
+
+/**
+ * Begins at once what waits until the page is idle for some seconds: hydration of the parts
+ * below, sky, prefetch, service worker. Most of a test's time would be that wait.
+ */
+export async function endQuietPeriod(page: Page) {
+  await page.evaluate(() => {
+    ;(Reflect.get(window, 'endQuietPeriod') as (() => void) | undefined)?.()
   })
 }
 
@@ -242,9 +275,12 @@ export async function waitForHydration(page: Page) {
   })
 }
 
-/** Resolves once every part is hydrated; those outside the viewport take some seconds. */
+/** Hydrates the parts outside the viewport now, and resolves once every part is hydrated. */
 export async function waitForAllParts(page: Page) {
-  await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
+  await endQuietPeriod(page)
+  await page.waitForFunction(
+    () => document.querySelector('[data-part]:not([data-live])') === null,
+  )
 }
 
 /** Sets a mark on the window, which a reload would remove. */
