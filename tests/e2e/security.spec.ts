@@ -1,5 +1,6 @@
 import { makePolicyElement } from '../../src/site/hosting/headers.ts'
 import { listFiles } from '../../src/site/vite/preview.ts'
+import { takeSome } from '../size.ts'
 import {
   findApplication,
   expect,
@@ -84,7 +85,8 @@ test.describe('on a host that sends none of our headers', () => {
 })
 
 // Addresses and stored values are parsed, never trusted.
-for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT', '']) {
+const allJunk = ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT', '']
+for (const junk of takeSome(allJunk, 2)) {
   test(`with «${junk}» in the address and in storage, the page has its defaults, and no script runs`, async ({
     page,
   }) => {

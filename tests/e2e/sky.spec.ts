@@ -1,8 +1,8 @@
+import { takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   endQuietPeriod,
   expect,
-  journey,
   notFoundMessage,
   open as openQuietly,
   getPath,
@@ -14,6 +14,8 @@ import {
   switchLanguage,
   switchToLight,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 test.use(withMotion)
 
@@ -36,8 +38,8 @@ test('the sky is behind everything, takes no clicks, and has one star per 10,000
   }
 })
 
-journey(
-  'stars keep their places when the window’s height changes; a larger window adds stars',
+inTurn(
+  'stars keep their places when the window’s height changes; a larger window adds stars @engines',
   async ({ page, language }) => {
     const { width, height } = page.viewportSize()!
     await open(page, getPath(language))
