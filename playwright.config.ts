@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { isRoot, testBrowserPath } from './tests/browser.ts'
+import { isWholeRun } from './tests/size.ts'
 
 /** The built site is served at the root, and a second build below a path. */
 const port = Number(process.env['TEST_PORT'] ?? 4180)
@@ -34,6 +35,8 @@ function firefox({ moves = false }) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // It needs a second build.
+  testIgnore: isWholeRun ? [] : '**/base-path.spec.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
@@ -56,7 +59,6 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      grepInvert: /@firefox/,
       use: {
         launchOptions: {
           executablePath: testBrowserPath(),
@@ -70,7 +72,7 @@ export default defineConfig({
         },
       },
     },
-    { ...firefox({}), grep: /@engines|@firefox/, grepInvert: /with motion/ },
+    { ...firefox({}), grep: /@engines/, grepInvert: /with motion/ },
     { ...firefox({ moves: true }), grep: /with motion.*@engines/ },
   ],
   webServer: [
@@ -79,7 +81,7 @@ export default defineConfig({
       url: rootUrl,
       env: { BASE_PATH: '/' },
     },
-    // The tests of one subject build only the first.
+    // Only the whole run makes the second.
     ...(existsSync('dist-base')
       ? [
           {

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isWholeRun } from './tests/size.ts'
 
 export default defineConfig({
   test: {
-    include: ['{src,tools}/**/*.test.ts', 'tests/{installed,owners}/**/*.test.ts'],
+    include: [
+      ...['{src,tools}/**/*.test.ts', 'tests/owners/**/*.test.ts'],
+      // Packs and installs the product.
+      ...(isWholeRun ? ['tests/installed/**/*.test.ts'] : []),
+    ],
     // Tests must not read an owner's content, nor the date of the product's last commit.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
     globalSetup: 'tests/temporary-files.ts',

@@ -1,42 +1,45 @@
 /*
- * `npm test` runs every check, in parallel where possible, and prints each one's time and its
- * output in one piece. All checks run even when one fails; the last line counts the tests.
+ * `npm test` runs lint (with types), a build, its sizes, the unit tests, the browser tests and the
+ * desk's, and prints each step's time and its output in one piece. All steps run even when one
+ * fails; the last line counts the tests.
  *
- * `npm test sky form` runs only the unit and browser tests of these subjects (rooms of `src/`,
- * files of `tests/e2e/`, and those of subjects.json). `npm run test:changed` runs the subjects that
- * uncommitted changes touch.
+ * `npm run test:all` takes everything: what stands for a kind in `npm test` is each of its kind
+ * there (tests/size.ts), and it adds the compiler's own run and a site below a path.
+ *
+ * `npm test sky contact-form` runs only the tests of these words: unit tests that import a file
+ * with the word in its path, and browser tests with the word in their file's name.
+ * `npm run test:changed` does the same for the files that differ from the last commit.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 
 const results = 'test-results'
 const build = 'node src/cli/star-atlas.js build --logLevel warn'
-const subjects = JSON.parse(await readFile('tests/subjects.json', 'utf8'))
 
 const passed = []
 const failed = []
 
+const options = process.argv.slice(2)
+const isWhole = options.includes('--all')
+const isChanged = options.includes('--changed')
+const words = options.filter((option) => !option.startsWith('--'))
+
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
-const names = process.argv.slice(2)
-const chosen = names[0] === '--changed' ? changedSubjects() : names
-if (chosen.length > 0) await testSubjects(chosen)
-else if (names[0] === '--changed') console.log('No change that a subject covers.')
+if (words.length > 0 || isChanged) await testSome()
 else await testEverything()
 await conclude()
 
 async function testEverything() {
   await Promise.all([
     runStep('lint', 'npm run --silent lint'),
-    runStep('types', 'npm run --silent types')
-      .then(() => runStep('build', build))
-      .then(buildBelowPath)
-      .then(() => runStep('size', 'npm run --silent size')),
+    runStep('build', build)
+      .then(() => runStep('size', 'npm run --silent size'))
+      .then(() => isWhole && runStep('types', 'npm run --silent types'))
+      .then(() => isWhole && buildBelowPath())
+      .then(() => testUnits('run')),
   ])
   // Each of these two uses both cores.
-  await testUnits([])
   await testInBrowser([])
   await testDesk()
 }
@@ -46,37 +49,64 @@ function buildBelowPath() {
   return runStep('base', `${build} --outDir dist-base`, { BASE_PATH: '/portfolio/' })
 }
 
-function browserTest(name) {
-  return `tests/e2e/${name}.spec.ts`
+async function testSome() {
+  const files = isChanged ? listChangedFiles() : listFilesWith(words)
+  const specs = isChanged ? listSpecsFor(files) : files.filter(isSpec)
+  const others = files.filter((file) => !isSpec(file))
+  if (others.length > 0) await testUnits(`related --run ${others.join(' ')}`)
+  if (files.some((file) => /^(src|tests)\/desk\//.test(file))) await testDesk()
+  if (specs.length === 0) return
+  await runStep('build', build)
+  if (isWhole) await buildBelowPath()
+  await testInBrowser(specs)
 }
 
-async function testSubjects(all) {
-  const isSubject = (name) =>
-    subjects[name] || existsSync(join('src', name)) || existsSync(browserTest(name))
-  const unknown = all.filter((name) => !isSubject(name))
+function isSpec(file) {
+  return /^tests\/e2e\/.*\.spec\.ts$/.test(file)
+}
+
+/** The files of src/ and tests/ with one of these words in their path. */
+function listFilesWith(words) {
+  const files = git('ls-files', 'src', 'tests').filter((file) => /\.tsx?$/.test(file))
+  const unknown = words.filter((word) => !files.some((file) => hasWord(file, word)))
   if (unknown.length > 0) {
-    const others = Object.keys(subjects).join(', ')
-    console.error(
-      `No subject: ${unknown.join(', ')}. Rooms of src/, files of tests/e2e, or: ${others}`,
-    )
+    console.error(`No file of src/ or tests/ has this word: ${unknown.join(', ')}`)
     process.exit(2)
   }
-  const code = all.flatMap((name) => [`src/${name}/`, ...(subjects[name]?.code ?? [])])
-  await testUnits([...new Set(code), '--passWithNoTests'])
-  if (all.includes('desk')) await testDesk()
-  const files = all
-    .flatMap((name) => [name, ...(subjects[name]?.browser ?? [])])
-    .map(browserTest)
-    .filter((file) => existsSync(file))
-  if (files.length === 0) return
-  await runStep('build', build)
-  if (files.includes(browserTest('base-path'))) await buildBelowPath()
-  await testInBrowser(files)
+  return files.filter((file) => words.some((word) => hasWord(file, word)))
 }
 
-async function testUnits(filters) {
+/** Whether a path has a word, or several: `contact-form` is in tests/e2e/contact-form.spec.ts. */
+function hasWord(file, word) {
+  return `/${file}`.replaceAll(/[/.-]/g, '/').includes(`/${word.replaceAll('-', '/')}/`)
+}
+
+function listChangedFiles() {
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '-o', '--exclude-standard'),
+  ].filter((file) => /^(src|tests|tools)\/.*\.(tsx?|css|typ)$/.test(file))
+  console.log(files.length > 0 ? `Changed: ${files.join(', ')}` : 'No code has changed.')
+  return files
+}
+
+/** The browser tests among these files, and those that share a word with one: `sky`, `theme`. */
+function listSpecsFor(files) {
+  return git('ls-files', 'tests/e2e/*.spec.ts').filter((spec) => {
+    const [, name = ''] = /([^/]+)\.spec\.ts$/.exec(spec) ?? []
+    const isOn = (file) =>
+      file.startsWith('src/') && name.split('-').some((word) => hasWord(file, word))
+    return files.some((file) => file === spec || isOn(file))
+  })
+}
+
+function git(...command) {
+  return execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+async function testUnits(command) {
   const report = `--reporter=default --reporter=json --outputFile.json=${results}/unit.json`
-  await runStep('unit', `vitest run ${report} ${filters.join(' ')}`, {}, 'inherit')
+  await runStep('unit', `vitest ${command} ${report} --passWithNoTests`, {}, 'inherit')
 }
 
 async function testInBrowser(files) {
@@ -89,46 +119,18 @@ async function testDesk() {
   await runStep('desk', `npx playwright test --config ${config}`, {}, 'inherit')
 }
 
-/** The subjects whose code differs from the last commit. */
-function changedSubjects() {
-  const git = (...options) => execFileSync('git', options, { encoding: 'utf8' })
-  const files = [
-    git('diff', '--name-only', 'HEAD'),
-    git('ls-files', '-o', '--exclude-standard'),
-  ]
-    .join('\n')
-    .split('\n')
-    .filter(Boolean)
-  const covers = ({ code, browser }, file) =>
-    code.some((path) => file.startsWith(path)) ||
-    browser.some((name) => file === browserTest(name))
-  const touched = Object.entries(subjects).filter(([, subject]) =>
-    files.some((file) => covers(subject, file)),
-  )
-  // The rest of the page has no subject of its own: its tests look at the whole page.
-  const isRest = (file) =>
-    file.startsWith('src/page/') &&
-    !Object.values(subjects).some((subject) => covers(subject, file))
-  const rest = files.some(isRest) ? ['edition', 'looks'] : []
-  const named = files.flatMap(
-    (file) =>
-      /^src\/(?!page\/)([^/]+)\//.exec(file)?.[1] ??
-      /^tests\/e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ??
-      [],
-  )
-  const found = [...new Set([...named, ...touched.map(([name]) => name), ...rest])]
-  if (found.length > 0) console.log(`Changed: ${found.join(', ')}`)
-  return found
-}
-
 /** Runs a command. Its output is printed in one piece at the end, unless it is inherited. */
 async function runStep(name, command, env, output = 'pipe') {
   const start = performance.now()
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', output, output],
-    // Tests must not read an owner's content or base path.
-    env: { ...process.env, BASE_PATH: '/', CONTENT: 'sample', ...env },
+    env: {
+      ...process.env,
+      // Tests must not read an owner's content or base path.
+      ...{ BASE_PATH: '/', CONTENT: 'sample', TESTS: isWhole ? 'all' : '' },
+      ...env,
+    },
   })
   const said = []
   for (const stream of [child.stdout, child.stderr])

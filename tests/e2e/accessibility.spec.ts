@@ -1,5 +1,7 @@
+import { takeTurns } from './lib/places.ts'
 import {
   blockTabs,
+  endQuietPeriod,
   expect,
   expectNoViolations,
   notFoundMessage,
@@ -9,28 +11,28 @@ import {
   send,
   test,
   findToast,
-  withStored,
   fillForm,
 } from './lib/site.ts'
 
-// One theme per language is enough here: appearance.spec.ts measures all contrasts.
-for (const [locale, theme, width, height] of [
-  ['en', 'dark', 1440, 900],
-  ['ar', 'light', 390, 900],
-  // 1280 × 1024 at 400 %, a phone in landscape at 125 %, and a tablet.
-  ['ar', 'dark', 320, 256],
-  ['en', 'light', 640, 320],
-  ['en', 'light', 1024, 768],
-] as const) {
-  test.describe(`in ${locale}, ${theme}, at ${width} × ${height}`, () => {
-    withStored({ theme })
-    test.use({ viewport: { width, height }, tolerated: notFoundMessage })
+const inTurn = takeTurns()
 
-    test('axe finds no violation on the page, in its toasts, dialog and drawer, or at an unknown address', async ({
-      page,
-    }) => {
+const windows = [
+  { width: 390, height: 900 },
+  { width: 1440, height: 900 },
+  // 1280 × 1024 at 400 %, a phone in landscape at 125 %, and a tablet.
+  { width: 320, height: 256 },
+  { width: 640, height: 320 },
+  { width: 1024, height: 768 },
+]
+
+test.describe('also at an unknown address', () => {
+  test.use({ tolerated: notFoundMessage })
+
+  inTurn(
+    'axe finds no violation on the page, in its toasts, dialog and drawer, or at an unknown address',
+    async ({ page, language }) => {
       await blockTabs(page)
-      await open(page, getPath(locale))
+      await open(page, getPath(language))
       await expectNoViolations(page, 'the page')
       await send(page)
       await expect(findToast(page)).toBeVisible()
@@ -38,7 +40,7 @@ for (const [locale, theme, width, height] of [
       await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await expect(findToast(page)).toContainText(
-        says[locale].contact.labels.preparedTitle,
+        says[language].contact.labels.preparedTitle,
       )
       // By key, since in the lowest window the toast covers it.
       await page.locator('.last-message summary').press('Enter')
@@ -47,21 +49,24 @@ for (const [locale, theme, width, height] of [
       await expect(findToast(page)).toBeHidden()
       await page
         .locator('#hero')
-        .getByRole('link', { name: says[locale].cv.offer })
+        .getByRole('link', { name: says[language].cv.offer })
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoViolations(page, 'CV dialog')
       await page.keyboard.press('Escape')
-      if (width < 1000) {
-        await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
+      if (page.viewportSize()!.width < 1000) {
+        await page
+          .getByRole('button', { name: says[language].navigation.openMenu })
+          .click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectNoViolations(page, 'drawer')
       }
-      await open(page, `${getPath(locale)}nothing`)
+      await open(page, `${getPath(language)}nothing`)
       await expectNoViolations(page, '404')
-    })
-  })
-}
+    },
+    { windows },
+  )
+})
 
 const locale = 'en'
 
@@ -98,6 +103,7 @@ test('with reduced motion, no animation runs and scrolling is not smooth', async
   page,
 }) => {
   await open(page, getPath(locale))
+  await endQuietPeriod(page)
   await expect(page.locator('.sky')).toHaveAttribute('data-moving', 'false')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()

@@ -1,9 +1,10 @@
+import { takeSome } from '../size.ts'
 import { findCollisions } from './lib/collisions.ts'
+import { desktop, takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   blockTabs,
   expect,
-  inEveryLanguage,
   notFoundMessage,
   open,
   getPath,
@@ -11,12 +12,13 @@ import {
   send,
   test,
   findToast,
-  withStored,
   fillForm,
   type Locale,
   type Page,
   withMotion,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 const placed =
   'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
@@ -68,8 +70,7 @@ for (const [locale, theme] of [
   ['en', 'light'],
 ] as const) {
   test.describe(`in ${locale}, ${theme}`, () => {
-    withStored({ theme })
-    test.use({ tolerated: notFoundMessage })
+    test.use({ theme, tolerated: notFoundMessage })
 
     test("every text and every control's edge has the promised contrast", async ({
       page,
@@ -108,18 +109,13 @@ for (const [locale, theme] of [
   })
 }
 
-for (const [locale, theme] of [
-  ['ar', 'dark'],
-  ['en', 'light'],
-] as const) {
-  test.describe(`in ${locale}, ${theme}, while the chart turns`, () => {
-    withStored({ theme })
-    test.use({ ...withMotion, viewport: { width: 1280, height: 800 } })
+test.describe('while the chart turns', () => {
+  test.use(withMotion)
 
-    test('the letters of the first screen keep their contrast; only lines and stars fade', async ({
-      page,
-    }) => {
-      await open(page, getPath(locale))
+  inTurn(
+    'the letters of the first screen keep their contrast; only lines and stars fade',
+    async ({ page, language }) => {
+      await open(page, getPath(language))
       const plate = page.locator('.hero-plate.shown')
       await expect(plate).toHaveCSS('opacity', '1')
       for (const top of [250, 600]) {
@@ -132,9 +128,10 @@ for (const [locale, theme] of [
         await expect.poll(light).toBeLessThan(1 - (0.5 * top) / 800)
         await expectContrast(page)
       }
-    })
-  })
-}
+    },
+    { windows: [{ width: 1280, height: 800 }] },
+  )
+})
 
 async function expectContrast(page: Page, least = 150) {
   // A plate that fades in is not readable yet, and the first one is not prerendered.
@@ -231,11 +228,10 @@ function measureContrasts() {
 
 /* Overflow at every width, with the sample's texts and with much longer ones. */
 
-inEveryLanguage((locale) => {
-  test('from 280 to 2560 px nothing overflows, is cut off or overlaps, even with long texts', async ({
-    page,
-  }) => {
-    await open(page, getPath(locale))
+inTurn(
+  'from 280 to 2560 px nothing overflows, is cut off or overlaps, even with long texts',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await waitForAllParts(page)
     await expectRoom(page)
     for (const [selector, texts] of Object.entries(longTexts)) {
@@ -247,22 +243,23 @@ inEveryLanguage((locale) => {
           if (old) old.data = text
           else one.append(text)
         }
-      }, texts[locale] ?? texts.en)
+      }, texts[language] ?? texts.en)
     }
     await expectRoom(page)
-  })
-})
+  },
+  { windows: [desktop] },
+)
 
-inEveryLanguage((locale) => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test("a wide window shows the years' chart and its list at once", async ({ page }) => {
-    await open(page, getPath(locale))
+inTurn(
+  "a wide window shows the years' chart and its list at once",
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await waitForAllParts(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
     expect(height).toBeLessThan(700)
-  })
-})
+  },
+  { windows: [desktop] },
+)
 
 const doubled = 'html { font-size: 200% }'
 // WCAG 1.4.12; no Arabic letter is ever spaced.
@@ -272,42 +269,42 @@ const spaced =
 /** The click areas of the links around them may overlap. */
 const nameInChart = /^<(strong|span class="star-names")/
 
-for (const [locale, how, widths, style] of [
-  ['ar', 'little room', [240, 320], ''],
-  ['en', 'text at 200 %', [320, 390, 1280], doubled],
-  ['ar', 'text at 200 %', [320, 390, 1280], doubled],
-  ['en', 'spaced text', [390, 1024, 1280, 1440], spaced],
-  ['ar', 'spaced text', [390, 1024, 1280, 1440], spaced],
+for (const [how, widths, style] of [
+  ['little room', [240, 320], ''],
+  ['text at 200 %', [320, 390, 1280], doubled],
+  ['spaced text', [390, 1024, 1280, 1440], spaced],
 ] as const) {
-  test(`with ${how}, nothing is cut off on the page, in the dialog or in a toast (${locale})`, async ({
-    page,
-  }) => {
-    await open(page, getPath(locale))
-    await page.evaluate((style) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(style)
-      document.adoptedStyleSheets = [sheet]
-    }, style)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      const expectNoFault = async (within: string) => {
-        const faults = await page.evaluate(findCollisions, within)
-        const lost = faults.filter(
-          (fault) => !fault.includes('lies upon') || nameInChart.test(fault),
-        )
-        expect(lost, `${within} at ${width} px`).toEqual([])
+  inTurn(
+    `with ${how}, nothing is cut off on the page, in the dialog or in a toast`,
+    async ({ page, language }) => {
+      await open(page, getPath(language))
+      await page.evaluate((style) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(style)
+        document.adoptedStyleSheets = [sheet]
+      }, style)
+      for (const width of takeSome(widths, 2)) {
+        await page.setViewportSize({ width, height: 844 })
+        const expectNoFault = async (within: string) => {
+          const faults = await page.evaluate(findCollisions, within)
+          const lost = faults.filter(
+            (fault) => !fault.includes('lies upon') || nameInChart.test(fault),
+          )
+          expect(lost, `${within} at ${width} px`).toEqual([])
+        }
+        await expectNoFault('body')
+        await findOffer(page, language).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoFault('dialog[open]')
+        await page.keyboard.press('Escape')
+        await send(page)
+        await expect(findToast(page)).toBeVisible()
+        await expectNoFault('.toasts')
+        await findToast(page).getByRole('button').click()
       }
-      await expectNoFault('body')
-      await findOffer(page, locale).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoFault('dialog[open]')
-      await page.keyboard.press('Escape')
-      await send(page)
-      await expect(findToast(page)).toBeVisible()
-      await expectNoFault('.toasts')
-      await findToast(page).getByRole('button').click()
-    }
-  })
+    },
+    { windows: [desktop] },
+  )
 }
 
 /** Long but realistic texts, and where they may be. */
@@ -333,7 +330,7 @@ const longTexts: Record<string, { en: string } & Partial<Record<Locale, string>>
 const widths = [280, 320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1440, 1920, 2560]
 
 async function expectRoom(page: Page) {
-  for (const width of widths) {
+  for (const width of takeSome(widths, 6)) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(findCollisions, 'body'), `at ${width} px`).toEqual([])
   }

@@ -3,6 +3,7 @@ import { measureWidth } from '#fonts'
 import { toPlainText } from '#text'
 import { areDisplayedLtr, phrases, sentences } from '../phrases.ts'
 import { findCutWords } from './lib/cut-words.ts'
+import { takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   content,
@@ -12,7 +13,10 @@ import {
   buildAndServe,
   test,
   type Page,
+  getPath,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 test('in difficult Arabic texts, Latin phrases are in the right order by their isolates alone @engines', async ({
   page,
@@ -318,14 +322,10 @@ function inkInTheWay() {
   return { least: pairs.length, faults }
 }
 
-for (const [path, direction] of [
-  ['./', 'ltr'],
-  ['./ar/', 'rtl'],
-] as const)
-  test(`at ${path} a typed message has the direction of its text, and an address is left to right`, async ({
-    page,
-  }) => {
-    await open(page, path)
+inTurn(
+  'a typed message has the direction of its text, and an address is left to right',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await expect(page.locator('form [name="name"]')).toHaveCSS(
       'unicode-bidi',
       'plaintext',
@@ -334,14 +334,15 @@ for (const [path, direction] of [
     for (const [typed, expected] of [
       ['React 19 هو ما نعمل به في مشروعنا', 'rtl'],
       ['«قنديل» is the project I write about', 'ltr'],
-      ['', direction],
+      ['', says[language].dir],
     ] as const) {
       await message.fill(typed)
       await expect(message).toHaveCSS('direction', expected)
       await expect(message).toHaveCSS('font-family', /^"?Alexandria/)
     }
     await expect(page.locator('form [name="email"]')).toHaveCSS('direction', 'ltr')
-  })
+  },
+)
 
 async function readVisualOrders(page: Page, selector: string) {
   return (await readVisualTexts(page, selector)).map(({ order }) => order)

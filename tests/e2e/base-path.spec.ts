@@ -9,7 +9,6 @@ import {
   send,
   test,
   findToast,
-  withStored,
   expectHome,
   switchLanguage,
 } from './lib/site.ts'
@@ -70,7 +69,7 @@ test.describe('at an unknown address', () => {
 })
 
 test.describe('with Arabic stored', () => {
-  withStored({ lang: 'ar' })
+  test.use({ stored: { lang: 'ar' } })
 
   test('the root of the path redirects to Arabic below it', async ({ page }) => {
     await page.goto('./?from=cv#skills')

@@ -1,3 +1,4 @@
+import { takeTurns } from './lib/places.ts'
 import {
   content,
   expect,
@@ -9,16 +10,17 @@ import {
   getPath,
   toggleTheme,
   clickAtCenter,
-  race,
   says,
   send,
   disableReferrer,
   test,
   findToast,
-  withStored,
   fillForm,
   type Page,
+  hasDarkTheme,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 /* What a visitor does before the application has loaded, or if it never loads. */
 
@@ -41,9 +43,9 @@ async function holdBack(page: Page, pattern: RegExp) {
   return release
 }
 
-race(
-  'clicks on a filter, the theme toggle or the menu before hydration count once',
-  async ({ page, language }) => {
+inTurn(
+  'clicks on a filter, the theme toggle or the menu before hydration count once @engines',
+  async ({ page, language, theme }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
     const filter = page.locator('.filters button').nth(1)
@@ -56,16 +58,19 @@ race(
     await waitForHydration(page)
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
     if (inDrawer) await page.locator('.drawer-theme').click()
-    await expect(page.locator('html')).not.toHaveClass(/dark/)
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    const other = theme === 'dark' ? 'light' : 'dark'
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('theme')))
+      .toBe(other)
+    expect(await hasDarkTheme(page)).toBe(other === 'dark')
   },
 )
 
 test.describe('when the chunk below the fold fails to load', () => {
   test.use({ tolerated: failed })
 
-  race(
-    'the filters are hidden and the form opens the mail program',
+  inTurn(
+    'the filters are hidden and the form opens the mail program @engines',
     async ({ page, language }) => {
       await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
       await page.goto(getPath(language), early)
@@ -115,8 +120,8 @@ for (const [what, change] of Object.entries(changes)) {
     // React reports that it has rendered a part again.
     test.use({ tolerated: /React error #418/ })
 
-    race(
-      'the sections and the typed text stay, and the bar works',
+    inTurn(
+      'the sections and the typed text stay, and the bar works @engines',
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
         await page.route(/assets\/below-the-fold.*\.js/, () => undefined)
@@ -128,7 +133,6 @@ for (const [what, change] of Object.entries(changes)) {
         release()
         await waitForHydration(page)
         await toggleTheme(page)
-        await expect(page.locator('html')).not.toHaveClass(/dark/)
         await expect(sections.filter({ visible: true })).toHaveCount(before)
         await expectWritten(page, message)
         await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -152,21 +156,24 @@ function tooWide(page: Page) {
 test.describe('when the second style sheet', () => {
   test.use({ tolerated: failed })
 
-  race('is missing, the page is plain, but complete', async ({ page, language }) => {
-    await page.route(/assets\/below-the-fold.*\.css/, (route) =>
-      route.fulfill({ status: 404 }),
-    )
-    await page.goto(getPath(language))
-    await waitForHydration(page)
-    await expect(page.locator('.section:visible')).not.toHaveCount(0)
-    for (const section of await page.locator('.section, .footer').all())
-      await section.scrollIntoViewIfNeeded()
-    expect(await tooWide(page)).toEqual([])
-    const height = await page.evaluate(() => document.body.scrollHeight)
-    expect(height).toBeLessThan(16_000)
-  })
+  inTurn(
+    'is missing, the page is plain, but complete @engines',
+    async ({ page, language }) => {
+      await page.route(/assets\/below-the-fold.*\.css/, (route) =>
+        route.fulfill({ status: 404 }),
+      )
+      await page.goto(getPath(language))
+      await waitForHydration(page)
+      await expect(page.locator('.section:visible')).not.toHaveCount(0)
+      for (const section of await page.locator('.section, .footer').all())
+        await section.scrollIntoViewIfNeeded()
+      expect(await tooWide(page)).toEqual([])
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      expect(height).toBeLessThan(16_000)
+    },
+  )
 
-  race('is late, links to a section go there', async ({ page, language }) => {
+  inTurn('is late, links to a section go there @engines', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
     await page.goto(`${getPath(language)}#contact`, early)
     await waitForHydration(page)
@@ -178,15 +185,14 @@ test.describe('when the second style sheet', () => {
       .toBeLessThan(100)
   })
 
-  race(
-    'hangs, scripts work at once, and the sections are shown after some seconds',
+  inTurn(
+    'hangs, scripts work at once, and the sections are shown after some seconds @engines',
     async ({ page, language }) => {
       await page.clock.install()
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
       await page.goto(getPath(language), early)
       await waitForHydration(page)
       await toggleTheme(page)
-      await expect(page.locator('html')).not.toHaveClass(/dark/)
       await page.clock.runFor(5000)
       await expect(page.locator('.section:visible')).not.toHaveCount(0)
       expect(await tooWide(page)).toEqual([])
@@ -195,8 +201,8 @@ test.describe('when the second style sheet', () => {
   )
 })
 
-race(
-  'while the application hangs, its controls are hidden; once it has loaded, they work',
+inTurn(
+  'while the application hangs, its controls are hidden; once it has loaded, they work @engines',
   async ({ page, language }) => {
     await page.clock.install()
     const release = await holdBack(page, /assets\/app/)
@@ -211,12 +217,11 @@ race(
     await waitForHydration(page)
     await expect(page.locator('html')).toHaveClass(/js/)
     await toggleTheme(page)
-    await expect(page.locator('html')).not.toHaveClass(/dark/)
   },
 )
 
-race(
-  'a browser that reports no paint loads the application',
+inTurn(
+  'a browser that reports no paint loads the application @engines',
   async ({ page, language }) => {
     await page.clock.install()
     await page.addInitScript(() => {
@@ -228,8 +233,8 @@ race(
   },
 )
 
-race(
-  'a form submitted before hydration is sent only once',
+inTurn(
+  'a form submitted before hydration is sent only once @engines',
   async ({ page, language, context }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
@@ -251,7 +256,7 @@ test.describe('when an extension inserts an element into the form', () => {
   // React reports that it has rendered the section again.
   test.use({ tolerated: /React error #418/ })
 
-  race('the text typed before hydration stays', async ({ page, language }) => {
+  inTurn('the text typed before hydration stays @engines', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
     await fillForm(page, message)
@@ -264,8 +269,8 @@ test.describe('when an extension inserts an element into the form', () => {
   })
 })
 
-race(
-  'a page that a browser translates before hydration still works',
+inTurn(
+  'a page that a browser translates before hydration still works @engines',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
@@ -276,7 +281,6 @@ race(
     await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await toggleTheme(page)
-    await expect(page.locator('html')).not.toHaveClass(/dark/)
   },
 )
 
@@ -285,22 +289,27 @@ for (const [how, prepare] of [
   ['without them', (page: Page) => page.route(/\.js$/, (route) => route.abort())],
 ] as const) {
   test.describe(`with a stored language, and the other one clicked ${how}`, () => {
-    withStored((language) => ({ lang: language }))
-    test.use({ tolerated: failed })
-
-    race('the clicked language is shown, and stored', async ({ page, language }) => {
-      await prepare(page)
-      await page.goto(getPath(language), early)
-      await disableReferrer(page)
-      await findLanguageSwitch(page, otherThan(language)).click()
-      const lang = page.locator('html')
-      await expect(lang).toHaveAttribute('lang', otherThan(language))
-      await expect(page).toHaveURL(getPath(otherThan(language)))
-      expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(
-        otherThan(language),
-      )
-      await page.goto(getPath('en'), { waitUntil: 'commit' })
-      await expect(lang).toHaveAttribute('lang', otherThan(language))
+    test.use({
+      tolerated: failed,
+      stored: ({ language }, use) => use({ lang: language }),
     })
+
+    inTurn(
+      'the clicked language is shown, and stored @engines',
+      async ({ page, language }) => {
+        await prepare(page)
+        await page.goto(getPath(language), early)
+        await disableReferrer(page)
+        await findLanguageSwitch(page, otherThan(language)).click()
+        const lang = page.locator('html')
+        await expect(lang).toHaveAttribute('lang', otherThan(language))
+        await expect(page).toHaveURL(getPath(otherThan(language)))
+        expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(
+          otherThan(language),
+        )
+        await page.goto(getPath('en'), { waitUntil: 'commit' })
+        await expect(lang).toHaveAttribute('lang', otherThan(language))
+      },
+    )
   })
 }

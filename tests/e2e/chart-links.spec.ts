@@ -1,97 +1,100 @@
+import { takeSome } from '../size.ts'
 import { findChartFaults } from './lib/chart-faults.ts'
+import { desktop, takeTurns } from './lib/places.ts'
 import {
+  endQuietPeriod,
   expect,
-  inEveryLanguage,
-  journey,
   open,
   getPath,
   says,
   stopClock,
   test,
-  windows,
   withMotion,
   type Locale,
   type Locator,
   type Page,
 } from './lib/site.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 900 },
-  { width: 1366, height: 650 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-]
+const inTurn = takeTurns()
 
-inEveryLanguage((locale) => {
-  for (const viewport of sizes) {
-    test.describe(`${viewport.width} px wide`, () => {
-      test.use({ viewport })
+/* On a sheet of each form. */
+for (const windows of [
+  [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+  ],
+  [
+    { width: 1024, height: 900 },
+    { width: 1366, height: 650 },
+  ],
+  [desktop, { width: 1920, height: 1080 }],
+]) {
+  inTurn(
+    `at ${windows[0]!.width} px and wider, names on the chart overlap nothing, stay in the window, and link to their projects`,
+    async ({ page, language }) => {
+      await open(page, getPath(language))
+      await page.evaluate(() => document.fonts.ready)
+      const stars = listStars(page)
+      await expect(stars).toHaveCount(says[language].projects.projects.length)
+      const viewport = page.viewportSize()!
+      if (viewport.width >= 1024 && viewport.height >= 900)
+        await expect(page.locator('.hero-plate img:visible')).toBeVisible()
+      expect(await page.evaluate(findCrowdedNames)).toEqual([])
+      expect(await findChartFaults(page)).toEqual([])
+      expect(await stars.evaluateAll(findDeadStars)).toEqual([])
 
-      test('names on the chart overlap nothing, stay in the window, and link to their projects', async ({
-        page,
-      }) => {
-        await open(page, getPath(locale))
-        await page.evaluate(() => document.fonts.ready)
-        const stars = listStars(page)
-        await expect(stars).toHaveCount(says[locale].projects.projects.length)
-        if (viewport.width >= 1024 && viewport.height >= 900)
-          await expect(page.locator('.hero-plate img:visible')).toBeVisible()
-        expect(await page.evaluate(findCrowdedNames)).toEqual([])
-        expect(await findChartFaults(page)).toEqual([])
-        expect(await stars.evaluateAll(findDeadStars)).toEqual([])
+      // One narrow and one wide chart are enough: every star was found under its name.
+      if (![390, 1440].includes(viewport.width)) return
+      for (const star of takeSome(await stars.all(), 2)) {
+        await page.evaluate(() => scrollTo(0, 0))
+        const title = await star.locator('strong').innerText()
+        await star.click()
+        const plate = page.getByRole('article', { name: title, exact: true })
+        await expect(plate.getByRole('img')).toBeInViewport({ ratio: 0.99 })
+        await expect(plate.getByRole('heading')).toBeInViewport({ ratio: 1 })
+      }
+    },
+    { windows },
+  )
+}
 
-        // One narrow and one wide chart are enough: every star was found under its name.
-        if (![390, 1440].includes(viewport.width)) return
-        for (const star of await stars.all()) {
-          await page.evaluate(() => scrollTo(0, 0))
-          const title = await star.locator('strong').innerText()
-          await star.click()
-          const plate = page.getByRole('article', { name: title, exact: true })
-          await expect(plate.getByRole('img')).toBeInViewport({ ratio: 0.99 })
-          await expect(plate.getByRole('heading')).toBeInViewport({ ratio: 1 })
-        }
-      })
-    })
-  }
-
-  for (const [how, point] of [
-    ['the pointer', (star: Star) => star.hover()],
-    ['the focus', (star: Star) => star.focus()],
-  ] as const) {
-    test(`a star that has ${how} shows its plate without a layout shift, and both have the same link`, async ({
-      page,
-    }) => {
-      await open(page, getPath(locale))
+for (const [how, point] of [
+  ['the pointer', (star: Star) => star.hover()],
+  ['the focus', (star: Star) => star.focus()],
+] as const) {
+  inTurn(
+    `a star that has ${how} shows its plate without a layout shift, and both have the same link`,
+    async ({ page, language }) => {
+      await open(page, getPath(language))
       const plate = page.locator('.hero-plate:visible')
       const title = plate.locator('strong')
-      await expect(title).toHaveText(getTitle(locale, 0))
+      await expect(title).toHaveText(getTitle(language, 0))
       const box = await plate.locator('.plate:visible').boundingBox()
       for (const index of [1, 0, 4]) {
-        const star = listStars(page).filter({ hasText: getTitle(locale, index) })
+        const star = listStars(page).filter({ hasText: getTitle(language, index) })
         await point(star)
-        await expect(title).toHaveText(getTitle(locale, index))
+        await expect(title).toHaveText(getTitle(language, index))
         await page.locator('.hero-name').hover()
         await expect.poll(() => star.evaluate(readRing)).toBe('1')
-        await expect(title).toHaveText(getTitle(locale, index))
-        const { alt } = says[locale].projects.projects[index]!.image
+        await expect(title).toHaveText(getTitle(language, index))
+        const { alt } = says[language].projects.projects[index]!.image
         await expect(plate.locator('img:visible')).toHaveAttribute('alt', alt)
         expect(await plate.locator('.plate:visible').boundingBox()).toEqual(box)
       }
       await plate.hover()
-      const star = listStars(page).filter({ hasText: getTitle(locale, 4) })
+      const star = listStars(page).filter({ hasText: getTitle(language, 4) })
       const lit = await plate.locator('.project-number').evaluate(readColor)
       await expect.poll(() => star.locator('strong').evaluate(readColor)).toBe(lit)
       await plate.click()
       const project = page.getByRole('article', {
-        name: getTitle(locale, 4),
+        name: getTitle(language, 4),
         exact: true,
       })
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
-    })
-  }
-})
+    },
+    { windows: [desktop] },
+  )
+}
 
 test.describe('with motion, on a wide window', () => {
   test.use(withMotion)
@@ -101,6 +104,7 @@ test.describe('with motion, on a wide window', () => {
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
     await open(page, './')
+    await endQuietPeriod(page)
     const wings = (await flights).url()
     await page.evaluate((url) => import(url), wings)
     const pressBoth = (first: string, then: string) =>
@@ -133,9 +137,10 @@ test.describe('with motion, on a wide window', () => {
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
     await open(page, './')
+    await endQuietPeriod(page)
     const wings = (await flights).url()
     await page.evaluate((url) => import(url), wings)
-    for (const star of await page.locator('.hero-star[href]').all()) {
+    for (const star of takeSome(await page.locator('.hero-star[href]').all(), 2)) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const href = (await star.getAttribute('href')) ?? ''
       await star.dblclick()
@@ -150,18 +155,14 @@ test.describe('with motion, on a wide window', () => {
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  for (const [width, from] of [
-    [1440, '.hero-star[href]'],
-    [390, '.hero-plate'],
-  ] as const) {
-    test(`at ${width} px the plate of ${from} grows into the project's, and shrinks on the way back`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
+  inTurn(
+    "the plate of a star grows into the project's, and shrinks on the way back",
+    async ({ page, language }) => {
+      const from = page.viewportSize()!.width > 1000 ? '.hero-star[href]' : '.hero-plate'
       const flights = page.waitForResponse(/\/flight-/)
-      await open(page, './')
+      await open(page, getPath(language))
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
-      // They load once the page is idle.
+      await endQuietPeriod(page)
       const wings = (await flights).url()
       await page.evaluate((url) => import(url), wings)
       await page.evaluate(() => {
@@ -210,15 +211,15 @@ test.describe('with motion', () => {
       await expect(page.locator('#contact h2')).toBeInViewport()
       await page.goBack()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
-    })
-  }
+    },
+  )
 })
 
 /** Windows with room for the plate above the name. */
-const withPlate = windows.filter(({ width }) => [1024, 1440].includes(width))
+const withPlate = [{ width: 1024, height: 768 }, desktop]
 
-journey(
-  'on the way from a star to its plate, the pointer crosses other stars without an effect',
+inTurn(
+  'on the way from a star to its plate, the pointer crosses other stars without an effect @engines',
   async ({ page, language }) => {
     await open(page, getPath(language))
     const plate = page.locator('.hero-plate:visible')
@@ -250,11 +251,11 @@ journey(
     }
     expect(crossed, 'some star lay on the way').toBeGreaterThan(0)
   },
-  { sizes: withPlate },
+  { windows: withPlate },
 )
 
-journey(
-  'until a plate’s picture has loaded, the previous plate is shown, with its own text and link',
+inTurn(
+  'until a plate’s picture has loaded, the previous plate is shown, with its own text and link @engines',
   async ({ page, language }) => {
     let release = await holdPictures(page)
     await open(page, getPath(language))
@@ -283,11 +284,11 @@ journey(
     await expect(seen).toHaveAttribute('href', getHref(language, last))
     await expect(words).toHaveText(getTitle(language, last))
   },
-  { sizes: withPlate.slice(1) },
+  { windows: [desktop] },
 )
 
-journey(
-  'after a browser has translated the page, each plate still has its own text',
+inTurn(
+  'after a browser has translated the page, each plate still has its own text @engines',
   async ({ page, language }) => {
     await open(page, getPath(language))
     const plate = page.locator('.hero-plate:visible')
@@ -298,7 +299,7 @@ journey(
       await plate.evaluate(translate)
     }
   },
-  { sizes: withPlate.slice(0, 1) },
+  { windows: withPlate.slice(0, 1) },
 )
 
 /** Runs in the page. Wraps texts in elements, as a browser's translator does. */

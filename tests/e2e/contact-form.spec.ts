@@ -1,3 +1,4 @@
+import { takeSome } from '../size.ts'
 import {
   blockTabs,
   content,
@@ -159,7 +160,7 @@ test('a held Enter key sends once, and types nothing into the focused field @eng
   await expectToast(page, 'destructive', labels.missingTitle)
 })
 
-for (const how of ['a blocked tab', 'a blocker that throws']) {
+for (const how of takeSome(['a blocker that throws', 'a blocked tab'], 1)) {
   test(`${how} opens the mail program, with the same subject and body`, async ({
     page,
     outside,

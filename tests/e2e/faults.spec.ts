@@ -1,6 +1,8 @@
+import { takeSome } from '../size.ts'
 import {
   waitForAllParts,
   blockTabs,
+  endQuietPeriod,
   content,
   expect,
   expectHome,
@@ -135,6 +137,7 @@ test.describe('at an insecure address', () => {
     const words = page.waitForResponse(/assets\/ar-/)
     await open(page, './')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await endQuietPeriod(page)
     // The last request before the service worker would be registered.
     await words
     await send(page)
@@ -188,13 +191,14 @@ test('when the clipboard is refused or missing, a toast says so, and the text ca
 test.describe('when a part throws', () => {
   test.use({ tolerated: /Broken by the test|React error/ })
 
-  for (const [part, read] of [
+  const parts = [
     ['bar', 'navigation.linked'],
     ['hero', 'hero.facts'],
     ['skills', 'skills.skills'],
     ['projects', 'projects.codeHost'],
     ['contact', 'contact.ways'],
-  ] as const) {
+  ] as const
+  for (const [part, read] of takeSome(parts, 2)) {
     test(`${part}: its controls work or are hidden, and it follows the language`, async ({
       page,
     }) => {

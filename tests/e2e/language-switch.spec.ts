@@ -1,4 +1,5 @@
 import { locales } from '../content.ts'
+import { takeTurns } from './lib/places.ts'
 import {
   expect,
   expectSameVisit,
@@ -12,11 +13,12 @@ import {
   disableReferrer,
   test,
   withMotion,
-  withStored,
   type Locale,
   type Locator,
   type Page,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 test('the language switch, back and forward change address, lang, dir, title, text and storage without a reload @engines', async ({
   page,
@@ -147,12 +149,10 @@ test('the reader stays at the same place on the page @engines', async ({ page })
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  for (const width of [390, 1440]) {
-    test(`at ${width} px the chart crosses the window in one piece, and the page stays at its top`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, './ar/')
+  inTurn(
+    'the chart crosses the window in one piece, and the page stays at its top',
+    async ({ page, language }) => {
+      await open(page, getPath(language))
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document)
         document.startViewTransition = (change) => {
@@ -169,14 +169,14 @@ test.describe('with motion', () => {
           return transition
         }
       })
-      await findLanguageSwitch(page, 'en').click()
-      await expectLanguage(page, 'en')
+      await findLanguageSwitch(page, otherThan(language)).click()
+      await expectLanguage(page, otherThan(language))
       await page.waitForFunction(() => Reflect.get(window, 'crossing') === 700)
       // Afterwards the names on the chart have their backgrounds again.
       await expect(page.locator('html')).not.toHaveAttribute('data-transition')
       expect(await page.evaluate(() => scrollY)).toBe(0)
-    })
-  }
+    },
+  )
 })
 
 test('query, hash and the chosen filter stay', async ({ page }) => {
@@ -192,7 +192,7 @@ test('query, hash and the chosen filter stay', async ({ page }) => {
 })
 
 test.describe('with Arabic stored', () => {
-  withStored({ lang: 'ar' })
+  test.use({ stored: { lang: 'ar' } })
 
   test('the root address shows Arabic without a flash of English, until English is chosen', async ({
     page,

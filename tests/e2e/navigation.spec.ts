@@ -1,8 +1,8 @@
 import { sections as linked } from '../../src/schema/sections.ts'
+import { takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   expect,
-  inEveryLanguage,
   open,
   getPath,
   says,
@@ -11,6 +11,8 @@ import {
   type Locale,
   type Page,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 const locale = 'en'
 const { navigation, dir } = says[locale]
@@ -121,19 +123,18 @@ test('a skip link is the first stop of the Tab key, and goes to the content', as
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  inEveryLanguage((locale) => {
-    const { navigation, dir } = says[locale]
-
-    test('a drawer opens at the inline end, with the links, the theme toggle and the copyright line', async ({
-      page,
-    }) => {
-      await open(page, getPath(locale))
+  inTurn(
+    'a drawer opens at the inline end, with the links, the theme toggle and the copyright line',
+    async ({ page, language, theme }) => {
+      const { navigation, dir } = says[language]
+      await open(page, getPath(language))
       await expect(page.locator('.bar-nav')).toBeHidden()
-      const drawer = await openDrawer(page, locale)
+      const drawer = await openDrawer(page, language)
       await expect(drawer.getByRole('link')).toHaveText(
         linked.map((id) => navigation.sections[id]),
       )
-      await expect(drawer.getByRole('button', { name: navigation.toLight })).toBeVisible()
+      const name = theme === 'dark' ? navigation.toLight : navigation.toDark
+      await expect(drawer.getByRole('button', { name })).toBeVisible()
       await expect(drawer.getByText(navigation.copyright)).toBeVisible()
       for (const [viewport, width] of [
         [390, 320],
@@ -149,8 +150,9 @@ test.describe('on a small screen', () => {
           })
           .toEqual({ width, x: dir === 'rtl' ? 0 : viewport - width, height: 700 })
       }
-    })
-  })
+    },
+    { windows: [{ width: 390, height: 844 }] },
+  )
 
   test('a link in the drawer closes it and goes to the section; the theme toggle leaves it open @engines', async ({
     page,

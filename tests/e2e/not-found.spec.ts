@@ -1,4 +1,5 @@
 import { localeTags, locales } from '../content.ts'
+import { takeSome } from '../size.ts'
 import {
   expect,
   expectSameVisit,
@@ -8,7 +9,6 @@ import {
   getPath,
   says,
   test,
-  withStored,
   type Locale,
   type Page,
   expectHome,
@@ -17,13 +17,14 @@ import {
 
 test.use({ tolerated: notFoundMessage })
 
-for (const [path, stored, locale] of [
-  ['./nothing/here?q=1#skills', '', 'en'],
+const visits = [
   ['./nothing', 'ar', 'ar'],
+  ['./nothing/here?q=1#skills', '', 'en'],
   ['./ar/nothing', 'en', 'ar'],
-] as const) {
+] as const
+for (const [path, stored, locale] of takeSome(visits, 1)) {
   test.describe(`with ${stored || 'no language'} stored`, () => {
-    withStored(stored ? { lang: stored } : {})
+    test.use({ stored: stored ? { lang: stored } : {} })
 
     test(`${path} has status 404 and the view in ${locale}, and 'Go Home' goes to its page`, async ({
       page,

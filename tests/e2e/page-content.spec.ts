@@ -1,22 +1,14 @@
 import { isCustom, sections } from '../../src/schema/sections.ts'
-import {
-  expect,
-  inEveryLanguage,
-  open,
-  getPath,
-  says,
-  test,
-  type Page,
-} from './lib/site.ts'
+import { desktop, takeTurns } from './lib/places.ts'
+import { expect, open, getPath, says, test, type Page } from './lib/site.ts'
 
-inEveryLanguage((locale) => {
-  const shown = says[locale]
+const inTurn = takeTurns()
 
-  test('all of the content is on the page, in its place @engines', async ({
-    page,
-    baseURL,
-  }) => {
-    await open(page, getPath(locale))
+inTurn(
+  'all of the content is on the page, in its place @engines',
+  async ({ page, baseURL, language }) => {
+    const shown = says[language]
+    await open(page, getPath(language))
     await test.step('the parts of the page are in the specified order', async () => {
       const parts = page.locator('header.bar, main section:not(section *), footer.footer')
       const order = await parts.evaluateAll((all) =>
@@ -164,8 +156,9 @@ inEveryLanguage((locale) => {
       await footer.getByRole('link', { name: shown.footer.top }).click()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     })
-  })
-})
+  },
+  { windows: [desktop] },
+)
 
 test('a picture has the same link as the first outside link of its project', async ({
   page,

@@ -1,9 +1,10 @@
+import { takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
+  endQuietPeriod,
   expect,
-  journey,
   notFoundMessage,
-  open,
+  open as openQuietly,
   getPath,
   says,
   test,
@@ -13,6 +14,8 @@ import {
   switchLanguage,
   switchToLight,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 test.use(withMotion)
 
@@ -35,8 +38,8 @@ test('the sky is behind everything, takes no clicks, and has one star per 10,000
   }
 })
 
-journey(
-  'stars keep their places when the window’s height changes; a larger window adds stars',
+inTurn(
+  'stars keep their places when the window’s height changes; a larger window adds stars @engines',
   async ({ page, language }) => {
     const { width, height } = page.viewportSize()!
     await open(page, getPath(language))
@@ -218,6 +221,12 @@ test('the sky pauses under reduced motion, when that setting changes, and with d
   await open(page, './')
   await expectMoving(page, false)
 })
+
+/** Opens the page, and starts the sky at once. */
+async function open(page: Page, path: string) {
+  await openQuietly(page, path)
+  await endQuietPeriod(page)
+}
 
 function toggle(page: Page, locale: Locale, label: 'pauseSky' | 'playSky') {
   return page.getByRole('button', { name: says[locale].navigation[label] })

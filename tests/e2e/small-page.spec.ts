@@ -1,3 +1,4 @@
+import { themes } from './lib/places.ts'
 import {
   expect,
   expectNoViolations,
@@ -5,7 +6,6 @@ import {
   open,
   buildAndServe,
   test,
-  themes,
 } from './lib/site.ts'
 
 test('a small page is linked in the footer, in every language, with theme and language switch', async ({

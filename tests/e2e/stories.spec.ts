@@ -1,12 +1,13 @@
 import { makeEditions } from '#edition'
 import { pickLanguage } from '#languages'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
+import { takeSome } from '../size.ts'
+import { desktop, takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   content,
   expect,
   expectNoViolations,
-  journey,
   findLanguageSwitch,
   open,
   otherThan,
@@ -16,6 +17,8 @@ import {
   type Locale,
   type Page,
 } from './lib/site.ts'
+
+const inTurn = takeTurns()
 
 /** The projects that have a story, in a language. */
 function listTold(locale: Locale) {
@@ -33,8 +36,8 @@ function getWords(locale: Locale) {
   return listTold(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }
 
-journey(
-  'a story’s address unfolds it, and folding it restores the scroll position',
+inTurn(
+  'a story’s address unfolds it, and folding it restores the scroll position @engines',
   async ({ page, language }) => {
     const link = page.locator(`#${anchor}`)
     const story = page.locator('.projects .story')
@@ -118,18 +121,17 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const locale of ['en', 'ar'] as const) {
-  test(`on paper, in ${locale}, every story is below its project, on four pages in all, and removed afterwards`, async ({
-    page,
-  }) => {
+inTurn(
+  'on paper, every story is below its project, on four pages in all, and removed afterwards',
+  async ({ page, language }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await open(page, `${getPath(locale)}#${anchor}`)
+    await open(page, `${getPath(language)}#${anchor}`)
     await expect(page.locator('.projects .story')).toHaveCount(1)
     await page.locator(`#${anchor}`).click()
     const printed = await page.pdf({ format: 'A4' })
     const paper = await textOfPdf(printed)
     // PDF readers extract Arabic words in another order.
-    for (const { story } of locale === 'ar' ? [] : listTold(locale)) {
+    for (const { story } of language === 'ar' ? [] : listTold(language)) {
       for (const line of story.split('\n').filter(Boolean))
         expect(paper).toContain(withoutSpaces(line))
     }
@@ -145,8 +147,9 @@ for (const locale of ['en', 'ar'] as const) {
         .map((element) => element.getAttribute('class') ?? element.tagName),
     )
     expect(moving).toEqual([])
-  })
-}
+  },
+  { windows: [desktop] },
+)
 
 test('hydrating a part while the page is printed ignores its stories', async ({
   page,
@@ -167,7 +170,7 @@ test('hydrating a part while the page is printed ignores its stories', async ({
   await expect(page.locator('.story')).toHaveCount(1)
 })
 
-for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
+for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 2)) {
   test(`${keys} prints the stories even if none has been fetched`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

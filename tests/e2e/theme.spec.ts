@@ -1,12 +1,11 @@
+import { themes } from './lib/places.ts'
 import {
   expect,
   waitForHydration,
   open,
   says,
   test,
-  themes,
   withMotion,
-  withStored,
   type Page,
   type Theme,
   switchLanguage,
@@ -68,7 +67,7 @@ test.describe('with motion', () => {
 
 for (const theme of themes) {
   test.describe(`with ${theme} stored`, () => {
-    withStored({ theme })
+    test.use({ theme })
 
     test('the first frame has the stored theme', async ({ page }) => {
       await page.addInitScript(() => {

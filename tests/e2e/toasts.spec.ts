@@ -1,8 +1,8 @@
+import { desktop, takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   blockTabs,
   expect,
-  inEveryLanguage,
   open,
   getPath,
   says,
@@ -16,14 +16,14 @@ import {
   type Page,
 } from './lib/site.ts'
 
-inEveryLanguage((locale) => {
-  const { toasts, dir } = says[locale]
-  const away = dir === 'rtl' ? -1 : 1
+const inTurn = takeTurns()
 
-  test('a toast is at the inline end below the bar, and a swipe of 50 px towards that edge closes it', async ({
-    page,
-  }) => {
-    await openWithClock(page, locale)
+inTurn(
+  'a toast is at the inline end below the bar, and a swipe of 50 px towards that edge closes it',
+  async ({ page, language }) => {
+    const { toasts, dir } = says[language]
+    const away = dir === 'rtl' ? -1 : 1
+    await openWithClock(page, language)
     await send(page)
     // In Arabic the key's name is a bidi isolate.
     const name = new RegExp(toasts.viewport.replace('({hotkey})', '.*F8'))
@@ -41,8 +41,9 @@ inEveryLanguage((locale) => {
     await expect(findToast(page)).toBeVisible()
     await swipe(page, 60 * away)
     await expect(findToast(page)).toHaveCount(0)
-  })
-})
+  },
+  { windows: [desktop] },
+)
 
 const { toasts } = says.en
 const { labels } = says.en.contact
@@ -155,6 +156,7 @@ async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   await open(page, getPath(locale))
+  await page.clock.fastForward(3000)
   await waitForAllParts(page)
   await stopClock(page)
 }

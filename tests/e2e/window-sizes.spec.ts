@@ -1,7 +1,7 @@
+import { desktop, takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   expect,
-  inEveryLanguage,
   open,
   getPath,
   says,
@@ -9,84 +9,95 @@ import {
   type Page,
 } from './lib/site.ts'
 
+const inTurn = takeTurns()
+
 /* What the first screen and the end of the page show in windows that people have. */
 
-inEveryLanguage((locale) => {
-  for (const [width, height] of [
-    [390, 664],
-    [393, 660],
-  ] as const) {
-    test(`a phone with browser bars (${width} × ${height}) shows the figure with its name, and a whole plate`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await open(page, getPath(locale))
-      // The figure has 17 of the sheet's 20 ems.
-      const em = await page
-        .locator('.hero-chart')
-        .first()
-        .evaluate((chart) => parseFloat(getComputedStyle(chart).fontSize))
-      expect(17 * em).toBeGreaterThanOrEqual(135)
-      expect(17 * em).toBeLessThanOrEqual(190)
-      await expect(page.locator('.hero-stars')).toBeHidden()
-      await expect(page.locator('.hero-line a')).toHaveText(says[locale].hero.chart.count)
-      await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({
-        ratio: 1,
-      })
-    })
-  }
+inTurn(
+  'a phone with browser bars shows the figure with its name, and a whole plate',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
+    // The figure has 17 of the sheet's 20 ems.
+    const em = await page
+      .locator('.hero-chart')
+      .first()
+      .evaluate((chart) => parseFloat(getComputedStyle(chart).fontSize))
+    expect(17 * em).toBeGreaterThanOrEqual(135)
+    expect(17 * em).toBeLessThanOrEqual(190)
+    await expect(page.locator('.hero-stars')).toBeHidden()
+    await expect(page.locator('.hero-line a')).toHaveText(says[language].hero.chart.count)
+    await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({ ratio: 1 })
+  },
+  {
+    windows: [
+      { width: 390, height: 664 },
+      { width: 393, height: 660 },
+    ],
+  },
+)
 
-  test('a tall phone has the figure with names, and a whole plate below it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, getPath(locale))
+inTurn(
+  'a tall phone has the figure with names, and a whole plate below it',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await expect(page.locator('.hero-stars')).toBeVisible()
     await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({ ratio: 1 })
-  })
+  },
+  { windows: [{ width: 390, height: 844 }] },
+)
 
-  test('a lower window shows one line instead of the figure', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 560 })
-    await open(page, getPath(locale))
+inTurn(
+  'a lower window shows one line instead of the figure',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await expect(page.locator('.hero-chart:visible')).toHaveCount(0)
     await expect(page.locator('.hero-line a')).toBeVisible()
-  })
+  },
+  { windows: [{ width: 390, height: 560 }] },
+)
 
-  test('a tablet has the map across its width, and a row of plates', async ({ page }) => {
-    for (const [width, height] of [
-      [768, 1024],
-      [820, 1180],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await open(page, getPath(locale))
-      const map = await page.locator('.hero-index').boundingBox()
-      expect(map?.width).toBeGreaterThan(0.9 * width)
-      await expect(page.locator('.hero-stars')).toBeVisible()
-      for (const index of [0, 1])
-        await expect(page.locator('.hero-plate .plate').nth(index)).toBeInViewport({
-          ratio: 1,
-        })
-    }
-  })
+inTurn(
+  'a tablet has the map across its width, and a row of plates',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
+    const map = await page.locator('.hero-index').boundingBox()
+    expect(map?.width).toBeGreaterThan(0.9 * page.viewportSize()!.width)
+    await expect(page.locator('.hero-stars')).toBeVisible()
+    for (const index of [0, 1])
+      await expect(page.locator('.hero-plate .plate').nth(index)).toBeInViewport({
+        ratio: 1,
+      })
+  },
+  {
+    windows: [
+      { width: 768, height: 1024 },
+      { width: 820, height: 1180 },
+    ],
+  },
+)
 
-  test('from 1024 px the plate is at least 256 px wide', async ({ page }) => {
-    for (const [width, height] of [
-      [1024, 768],
-      [1280, 720],
-      [1366, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await open(page, getPath(locale))
-      const plate = page.locator('.hero-plate.shown .plate')
-      await expect(plate).toBeVisible()
-      const box = await plate.boundingBox()
-      expect(box?.width, `${width} × ${height}`).toBeGreaterThanOrEqual(256)
-    }
-  })
+inTurn(
+  'from 1024 px the plate is at least 256 px wide',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
+    const plate = page.locator('.hero-plate.shown .plate')
+    await expect(plate).toBeVisible()
+    expect((await plate.boundingBox())?.width).toBeGreaterThanOrEqual(256)
+  },
+  {
+    windows: [
+      { width: 1024, height: 768 },
+      { width: 1280, height: 720 },
+      { width: 1366, height: 768 },
+      desktop,
+    ],
+  },
+)
 
-  test('the page ends at the sea, to the last pixel', async ({ page }) => {
-    await open(page, getPath(locale))
+inTurn(
+  'the page ends at the sea, to the last pixel',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await waitForAllParts(page)
     for (const [width, least] of [
       [390, 416],
@@ -99,14 +110,16 @@ inEveryLanguage((locale) => {
         above: 0,
       })
     }
-  })
+  },
+  { windows: [desktop] },
+)
 
-  test('a click on the project count of a skill highlights its projects and scrolls to the first', async ({
-    page,
-  }) => {
-    await open(page, getPath(locale))
+inTurn(
+  'a click on the project count of a skill highlights its projects and scrolls to the first',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
     await waitForAllParts(page)
-    const used: { plates?: { ids: string[] } }[] = says[locale].skills.skills
+    const used: { plates?: { ids: string[] } }[] = says[language].skills.skills
     const index = used.findIndex(({ plates }) => plates && plates.ids.length > 1)
     const ids = used[index]?.plates?.ids ?? []
     await page.locator('.skill').nth(index).locator('a').click()
@@ -115,15 +128,17 @@ inEveryLanguage((locale) => {
     await expect(page.locator('.hero-stars > [data-lit]')).toHaveCount(ids.length)
     await page.locator('#projects h2').click()
     await expect(page.locator('[data-lit]')).toHaveCount(0)
-  })
+  },
+  { windows: [desktop] },
+)
 
-  test("the end of the page says what the constellation does next over the owner's city, by the visitor's clock", async ({
-    page,
-  }) => {
+inTurn(
+  "the end of the page says what the constellation does next over the owner's city, by the visitor's clock",
+  async ({ page, language }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T16:00:00Z'))
-    await open(page, getPath(locale))
+    await open(page, getPath(language))
     await waitForAllParts(page)
-    const { tonight } = says[locale].footer
+    const { tonight } = says[language].footer
     const [before = '', after = ''] = tonight.words.rises
       .replace('{figure}', tonight.figure)
       .replace('{place}', tonight.city)
@@ -134,8 +149,8 @@ inEveryLanguage((locale) => {
     expect((await line.innerText()).slice(before.length)).toMatch(
       new RegExp(`^\\d\\d:1\\d${after}$`),
     )
-  })
-})
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -6,29 +6,27 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
-  type PlaywrightTestArgs,
-  type PlaywrightWorkerArgs,
-  type PlaywrightWorkerOptions,
   type Request,
 } from '@playwright/test'
 import { createBuilder, mergeConfig, runnerImport } from 'vite'
 import type { Locale } from '#languages'
-import { content, localeTags, locales, otherThan, says } from '../../content.ts'
+import { content, locales, otherThan, says } from '../../content.ts'
 import type { Theme } from '../../../src/page/lib/theme.ts'
 
 export { content, otherThan, says }
 export { expect, type Locale, type Locator, type Page, type Theme }
 
-export const themes: Theme[] = ['dark', 'light']
-
-interface Options {
+export interface Options {
   /** Errors that the test causes itself, which must not fail it. */
   tolerated: RegExp
-  /** The language of a journey. */
+  /** The language that a test in turn (places.ts) sees the page in, and the stored theme. */
   language: Locale
+  theme: Theme | undefined
+  /** What else is in local storage. */
+  stored: Record<string, string>
 }
 
-interface Fixtures {
+export interface Fixtures {
   /**
    * Requests to other sites and programs: new tabs, which are answered with an empty page, and
    * mail.
@@ -44,12 +42,22 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   tolerated: [/^$/, { option: true }],
   language: ['en', { option: true }],
+  theme: [undefined, { option: true }],
+  stored: [{}, { option: true }],
+  storageState: async ({ baseURL, theme, stored }, use) => {
+    const all = Object.entries({ ...(theme && { theme }), ...stored })
+    const localStorage = all.map(([name, value]) => ({ name, value }))
+    await use({
+      cookies: [],
+      origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
+    })
+  },
   outside: [
     async ({ context, baseURL, tolerated }, use) => {
       const { origin } = new URL(baseURL ?? '')
       const faults: string[] = []
       const outside: Request[] = []
-      await stopLongTimers(context)
+      await changeTimers(context)
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
         if (message.text() === 'Service Worker registration blocked by Playwright') return
@@ -84,15 +92,48 @@ export const test = base.extend<Options & Fixtures>({
 
 /**
  * Disables timers of four seconds or more, which a slow machine would reach too early. A test that
- * needs them advances the time itself (`page.clock`).
+ * needs them advances the time itself (`page.clock`). Work for an idle page can begin at once
+ * (`endQuietPeriod`).
  */
-export async function stopLongTimers(context: BrowserContext) {
+export async function changeTimers(context: BrowserContext) {
   await context.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window)
+    let isQuiet = true
+    const waiting: (() => void)[] = []
+
+    /** Waits like the page, or until the quiet period ends. */
+    function waitQuietly(run: () => void, delay: number) {
+      let hasRun = false
+      const runOnce = () => {
+        if (!hasRun) run()
+        hasRun = true
+      }
+      waiting.push(runOnce)
+      return setTimeout(runOnce, isQuiet ? delay : 0)
+    }
+
     Object.assign(window, {
-      setTimeout: (run: TimerHandler, delay = 0, ...values: unknown[]) =>
-        delay >= 4000 ? 0 : setTimeout(run, delay, ...values),
+      setTimeout: (run: () => void, delay = 0, ...values: unknown[]) => {
+        if (delay >= 4000) return 0
+        const isForIdlePage = delay > 0 && String(run).includes('requestIdleCallback')
+        if (isForIdlePage) return waitQuietly(run, delay)
+        return setTimeout(run, delay, ...values)
+      },
+      endQuietPeriod: () => {
+        isQuiet = false
+        for (const run of waiting) run()
+      },
     })
+  })
+}
+
+/**
+ * Begins at once what waits until the page is idle for some seconds: hydration of the parts
+ * below, sky, prefetch, service worker. Most of a test's time would be that wait.
+ */
+export async function endQuietPeriod(page: Page) {
+  await page.evaluate(() => {
+    ;(Reflect.get(window, 'endQuietPeriod') as (() => void) | undefined)?.()
   })
 }
 
@@ -101,77 +142,6 @@ export const notFoundMessage = /Failed to load resource.*404/
 
 /** Enables animations, for tests that are about them; in all other tests they are off. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
-/** Declares tests once for each language. */
-export function inEveryLanguage(declare: (locale: Locale) => void) {
-  for (const locale of localeTags) {
-    test.describe(`in ${locale}`, () => {
-      declare(locale)
-    })
-  }
-}
-
-const phone = { width: 390, height: 800 }
-const desktop = { width: 1440, height: 900 }
-
-/** Windows with different layouts. */
-export const windows = [
-  phone,
-  { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
-  desktop,
-]
-
-type Args = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions
-type Journey = (args: Args & Options & Fixtures) => Promise<void>
-
-/**
- * Declares a test of what a visitor does, on a phone and a desktop, each in one language. Firefox
- * runs it in the other language, unless its driver can't.
- * @param sizes other windows, for tests that depend on the layout
- */
-export function journey(
-  title: string,
-  make: Journey,
-  { inFirefox = true, sizes = [phone, desktop] } = {},
-) {
-  for (const engine of inFirefox ? ['', '@firefox'] : ['']) {
-    for (const [index, viewport] of sizes.entries()) {
-      // Half of the journeys start with the other language: the title's length decides.
-      const turn = index + title.length + (engine ? 1 : 0)
-      const language = localeTags[turn % localeTags.length] ?? 'en'
-      const place = `in ${language}, ${viewport.width} × ${viewport.height} ${engine}`
-      test.describe(place, () => {
-        test.use({ viewport, language })
-        test(title, make)
-      })
-    }
-  }
-}
-
-/** Declares a journey about a race, which does not depend on the window: so it runs in one. */
-export function race(title: string, make: Journey) {
-  journey(title, make, { sizes: [title.length % 2 ? desktop : phone] })
-}
-
-/** Starts the tests of the current `describe` with these values in local storage. */
-export function withStored(
-  values: Record<string, string> | ((language: Locale) => Record<string, string>),
-) {
-  test.use({
-    storageState: async ({ baseURL, language }, use) => {
-      const stored = typeof values === 'function' ? values(language) : values
-      const localStorage = Object.entries(stored).map(([name, value]) => ({
-        name,
-        value,
-      }))
-      await use({
-        cookies: [],
-        origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
-      })
-    },
-  })
-}
 
 /** The path of a language's page, relative to the site's root. */
 export function getPath(locale: Locale) {
@@ -242,9 +212,12 @@ export async function waitForHydration(page: Page) {
   })
 }
 
-/** Resolves once every part is hydrated; those outside the viewport take some seconds. */
+/** Hydrates the parts outside the viewport now, and resolves once every part is hydrated. */
 export async function waitForAllParts(page: Page) {
-  await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
+  await endQuietPeriod(page)
+  await page.waitForFunction(
+    () => document.querySelector('[data-part]:not([data-live])') === null,
+  )
 }
 
 /** Sets a mark on the window, which a reload would remove. */
@@ -265,14 +238,24 @@ export function findLanguageSwitch(page: Page, to: Locale) {
   return page.locator(`header a[hreflang="${to}"]`)
 }
 
-/** Clicks the theme toggle, which is in the drawer if the bar has no room for it. */
+/**
+ * Clicks the theme toggle, which is in the drawer if the bar has no room for it, and expects the
+ * other theme.
+ */
 export async function toggleTheme(page: Page) {
+  const isDark = await hasDarkTheme(page)
   const menu = page.locator('.bar-menu')
-  if (!(await menu.isVisible())) return page.locator('.bar-theme').click()
-  await menu.click()
-  await page.locator('.drawer-theme').click()
+  const isInDrawer = await menu.isVisible()
+  if (isInDrawer) await menu.click()
+  await page.locator(isInDrawer ? '.drawer-theme' : '.bar-theme').click()
+  await expect.poll(() => hasDarkTheme(page)).toBe(!isDark)
+  if (!isInDrawer) return
   await page.keyboard.press('Escape')
   await expect(page.locator('.drawer')).toBeHidden()
+}
+
+export function hasDarkTheme(page: Page) {
+  return page.evaluate(() => document.documentElement.classList.contains('dark'))
 }
 
 /** Clicks at a control's center, even if something covers it. */

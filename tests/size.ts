@@ -1,0 +1,12 @@
+/*
+ * The tests have two sizes. `npm test` takes what stands for a kind, `npm run test:all` everything.
+ */
+
+/** Whether all tests run, each in all its places and with all its inputs. */
+export const isWholeRun = process.env['TESTS'] === 'all'
+
+/** All of these in the whole run, else some of them, evenly spread. */
+export function takeSome<T>(all: readonly T[], count: number): readonly T[] {
+  if (isWholeRun || all.length <= count) return all
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!)
+}
