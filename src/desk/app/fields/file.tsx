@@ -192,7 +192,7 @@ function useUpload(onChange: (name: string) => void) {
 /** The picture as the page will crop it. */
 function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
-  const { file, path } = useField(field)
+  const { file, path } = field
   const focus = useDesk(({ files }) =>
     formatValue(getValue(files[file]?.current, [...path.slice(0, -1), 'focus'])),
   )

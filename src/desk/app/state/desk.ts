@@ -1,11 +1,12 @@
 import type { Path, Problem } from '#reading'
 import type { Desk, DeskFile } from '../../contract.ts'
+import type { Schema } from '../schema-of.ts'
 import type { Clash } from './merge.ts'
 import { createStore } from './store.ts'
 
 /** A file as the desk has it. */
 export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
-  schema: Record<string, unknown>
+  schema: Schema
   isReadable: boolean
   /** What the server has. */
   base: unknown
