@@ -42,7 +42,10 @@ export type Edit =
   /** Moves an item within its list, to this position. */
   | { path: Path; moveTo: number }
 
-/** `POST api/save`, `POST api/check`: edits of a file, based on this version. */
+/**
+ * `POST api/save`, `POST api/check`: edits of a file, based on this version. If the file has changed
+ * since, the response 409 is the file as it is on disk, and the desk merges it.
+ */
 export interface Save {
   file: string
   version: string
@@ -53,14 +56,6 @@ export interface Save {
 export interface Saved {
   file: DeskFile
   problems: Problem[]
-}
-
-/** The response 409: the same values were changed on disk since this version. */
-export interface Conflict {
-  /** The file as it is on disk. */
-  file: DeskFile
-  /** The values that both changed. */
-  fields: Path[]
 }
 
 /** From the page to the desk: a text was clicked. From the desk to the page: the focused field. */

@@ -125,11 +125,11 @@ function makeActions({ findProblems, pageState }: Host) {
     return findProblems(new Map([...content.listMissingFiles(), ...unsaved]))
   }
 
-  /** Reads, changes and writes synchronously, so that two simultaneous saves are both written. */
+  /** Reads, changes and writes synchronously, so that no other save comes between. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
-    if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
+    if ('changed' in outcome) return { status: 409, json: outcome.changed }
     content.write(outcome.file, outcome.text)
     const file = content.readFile(outcome.file)
     return { status: 200, json: { file, problems: await listProblems(content) } }
@@ -138,7 +138,7 @@ function makeActions({ findProblems, pageState }: Host) {
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
-    if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
+    if ('changed' in outcome) return { status: 409, json: outcome.changed }
     const problems = await listProblems(content, [[outcome.file, outcome.text]])
     return { status: 200, json: { problems } }
   }
