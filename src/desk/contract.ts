@@ -1,3 +1,4 @@
+import type { plateRatios } from '#pictures'
 import type { Path, Problem } from '#reading'
 
 /*
@@ -15,8 +16,18 @@ export interface Desk {
   /** The files in `content/images`, as content names them: `images/photo.jpg`. */
   pictures: string[]
   page: PageState
+  product: ProductFacts
   /** A hash of the content folder's path: unsaved changes are stored in the browser per folder. */
   folder: string
+}
+
+/** What the form needs to know of the other rooms: their code would not run in a browser. */
+export interface ProductFacts {
+  /** The sections below the first screen, in their default order. */
+  sections: string[]
+  /** The pattern of the id of a custom section. */
+  idPattern: string
+  plateRatios: typeof plateRatios
 }
 
 /** Whether the page shows the content on disk, an earlier state of it, or no content yet. */
@@ -43,8 +54,8 @@ export type Edit =
   | { path: Path; moveTo: number }
 
 /**
- * `POST api/save`, `POST api/check`: edits of a file, based on this version. If the file has changed
- * since, the response 409 is the file as it is on disk, and the desk merges it.
+ * `POST api/save`, `POST api/check`: edits of a file, based on this version. If the file has
+ * changed since, the response 409 is the file as it is on disk, and the desk merges it.
  */
 export interface Save {
   file: string

@@ -195,10 +195,12 @@ test('a picture gets a safe name and a preview of its plate; a HEIC photo is ref
   await upload.setInputFiles({
     name: 'My maps.png',
     mimeType: 'image/png',
-    buffer: await picture(800, 500, 'png'),
+    buffer: await picture(1200, 500, 'png'),
   })
   await expect(field.getByRole('combobox')).toHaveValue('my-maps.png')
-  await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 800)
+  await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1200)
+  // The page shows no plate that is wider.
+  await expect(field.locator('.file-plate > div')).toHaveCSS('aspect-ratio', '2 / 1')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toContain('file: my-maps.png')
 })

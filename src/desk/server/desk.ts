@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
+import { headedSections, idPattern } from '#schema'
 import type { Desk, PageState, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault, hash, removeTemporaryFiles } from './files.ts'
@@ -117,6 +119,7 @@ function makeActions({ findProblems, pageState }: Host) {
       problems,
       pictures: listPictures(content.folder),
       page,
+      product: { sections: headedSections, idPattern: idPattern.source, plateRatios },
       folder: hash(Buffer.from(content.folder)),
     }
   }

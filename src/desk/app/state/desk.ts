@@ -35,7 +35,7 @@ export interface FieldPath {
 
 export interface DeskState extends Pick<
   Desk,
-  'languages' | 'pictures' | 'page' | 'folder'
+  'languages' | 'pictures' | 'page' | 'product' | 'folder'
 > {
   files: Record<string, OpenFile>
   problems: Problem[]
