@@ -121,6 +121,23 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
   await expect(page.locator('.field', { has: email }).locator('.problem')).toHaveCount(0)
 })
 
+test('a mistake in an item of a list is shown at the item and in it, one of a file above its form', async ({
+  page,
+  content,
+}) => {
+  const education = content.read('education.yaml')
+  content.write('education.yaml', education.replace('end: 2022-07', 'end: 2017-07'))
+  content.write('skills.yaml', 'React: 90\n')
+  await openDesk(page, content, 'Education and work')
+  const item = page.locator('.item').first()
+  await expect(item.locator('.item-name .count')).toContainText('1')
+  await item.locator('.item-name').click()
+  const field = page.locator('[data-field="education.yaml:0/when"]')
+  await expect(field.locator('.problem')).toContainText('The end comes before')
+  await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
+  await expect(page.locator('h1 + .field-problems .problem')).toContainText('list')
+})
+
 test('a mistake is shown before its change is saved', async ({ page, content }) => {
   await openDesk(page, content, 'Contact')
   const email = findField(page, 'profile.yaml:email')
