@@ -1,3 +1,4 @@
+import type { plateRatios } from '#pictures'
 import type { Path, Problem } from '#reading'
 
 /*
@@ -15,8 +16,18 @@ export interface Desk {
   /** The files in `content/images`, as content names them: `images/photo.jpg`. */
   pictures: string[]
   page: PageState
+  product: ProductFacts
   /** A hash of the content folder's path: unsaved changes are stored in the browser per folder. */
   folder: string
+}
+
+/** What the form needs to know of the other rooms: their code would not run in a browser. */
+export interface ProductFacts {
+  /** The sections below the first screen, in their default order. */
+  sections: string[]
+  /** The pattern of the id of a custom section. */
+  idPattern: string
+  plateRatios: typeof plateRatios
 }
 
 /** Whether the page shows the content on disk, an earlier state of it, or no content yet. */
@@ -42,7 +53,10 @@ export type Edit =
   /** Moves an item within its list, to this position. */
   | { path: Path; moveTo: number }
 
-/** `POST api/save`, `POST api/check`: edits of a file, based on this version. */
+/**
+ * `POST api/save`, `POST api/check`: edits of a file, based on this version. If the file has
+ * changed since, the response 409 is the file as it is on disk, and the desk merges it.
+ */
 export interface Save {
   file: string
   version: string
@@ -53,14 +67,6 @@ export interface Save {
 export interface Saved {
   file: DeskFile
   problems: Problem[]
-}
-
-/** The response 409: the same values were changed on disk since this version. */
-export interface Conflict {
-  /** The file as it is on disk. */
-  file: DeskFile
-  /** The values that both changed. */
-  fields: Path[]
 }
 
 /** From the page to the desk: a text was clicked. From the desk to the page: the focused field. */

@@ -1,1 +1,2 @@
 export type { SiteRoutes } from './lib/route.ts'
+export { createStore } from './lib/store.ts'

@@ -4,4 +4,5 @@ export {
   type PublishedFiles,
   isPhone,
   makePictures,
+  plateRatios,
 } from './pictures.ts'

@@ -148,14 +148,22 @@ function chooseDensity({ format, width, height }: Metadata, target: number) {
   return Math.ceil(SVG_DENSITY * Math.max(1, scale))
 }
 
-/** A full-page screenshot has a smaller ratio than this, in percent. */
-const MIN_RATIO = 40
+/** The ratios of a plate, in percent. The preview of the desk needs them, too. */
+export const plateRatios = {
+  /** A full-page screenshot has a smaller ratio than this. */
+  cropped: 40,
+  /** Limits of a window's ratio. Upright pictures have the default one. */
+  tallest: 400 / 3,
+  widest: 200,
+  /** The default ratio of a window, also in plate.css. */
+  usual: 1600 / 9,
+}
 
 /** Width in percent of the height; undefined for a full-page screenshot, which is cropped. */
 function getRatio({ width, height }: { width: number; height: number }) {
   // Rounded down, because a ratio that is slightly too wide would crop the picture.
   const ratio = Math.floor((100 * width) / height)
-  return ratio < MIN_RATIO ? undefined : ratio
+  return ratio < plateRatios.cropped ? undefined : ratio
 }
 
 /** A phone's screenshot has a smaller ratio than this, in percent. */
@@ -187,19 +195,13 @@ export function measureCroppedPercent({
   height: number
 }) {
   if (getRatio({ width, height }) !== undefined) return 0
-  return Math.round(100 * (1 - width / height / DEFAULT_WINDOW_RATIO))
+  return Math.round(100 * (1 - (100 * width) / height / plateRatios.usual))
 }
-
-/** The window's default aspect ratio, also in plate.css. */
-const DEFAULT_WINDOW_RATIO = 16 / 9
-
-/** Limits of a window's aspect ratio, in percent. Upright pictures have the default one. */
-const WINDOW_RATIOS = { tallest: 400 / 3, widest: 200 }
 
 /** The rule for a picture's ratio and that of its window. */
 function makeRatioRule(ratio: number) {
-  const window =
-    Math.min(WINDOW_RATIOS.widest, Math.max(WINDOW_RATIOS.tallest, ratio)) / 100
+  const { tallest, widest } = plateRatios
+  const window = Math.min(widest, Math.max(tallest, ratio)) / 100
   const own = ratio < 100 ? '' : `;--window-ratio:${Number(window.toFixed(2))}`
   return `.ratio-${ratio}{--ratio:${ratio / 100}${own}}`
 }

@@ -1,6 +1,5 @@
 export { check } from './checks/check.ts'
 export { examinePicture } from './checks/pictures/examine-picture.ts'
-export { findFilmProblem } from './checks/pictures/films.ts'
 export { productPictures } from './checks/pictures/images.ts'
 export { findUntranslated } from './checks/translations.ts'
 export { fillDefaults } from './defaults.ts'

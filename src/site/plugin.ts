@@ -90,18 +90,11 @@ function makeConfig(
       ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
     },
     // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
-    optimizeDeps: { include: [...deskPackages] },
+    optimizeDeps: { include: ['react-dom/client'] },
     builder: { buildApp, sharedConfigBuild: true, sharedPlugins: true },
     environments: makeEnvironments(command),
   }
 }
-
-const deskPackages = [
-  '@rjsf/core',
-  '@rjsf/utils',
-  '@rjsf/validator-ajv8',
-  'react-dom/client',
-]
 
 /** The site as it was read last. */
 function createLatestSite(load: (isFirst: boolean) => Promise<Site>) {

@@ -121,6 +121,23 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
   await expect(page.locator('.field', { has: email }).locator('.problem')).toHaveCount(0)
 })
 
+test('a mistake in an item of a list is shown at the item and in it, one of a file above its form', async ({
+  page,
+  content,
+}) => {
+  const education = content.read('education.yaml')
+  content.write('education.yaml', education.replace('end: 2022-07', 'end: 2017-07'))
+  content.write('skills.yaml', 'React: 90\n')
+  await openDesk(page, content, 'Education and work')
+  const item = page.locator('.item').first()
+  await expect(item.locator('.item-name .count')).toContainText('1')
+  await item.locator('.item-name').click()
+  const field = page.locator('[data-field="education.yaml:0/when"]')
+  await expect(field.locator('.problem')).toContainText('The end comes before')
+  await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
+  await expect(page.locator('h1 + .field-problems .problem')).toContainText('list')
+})
+
 test('a mistake is shown before its change is saved', async ({ page, content }) => {
   await openDesk(page, content, 'Contact')
   const email = findField(page, 'profile.yaml:email')
@@ -195,10 +212,12 @@ test('a picture gets a safe name and a preview of its plate; a HEIC photo is ref
   await upload.setInputFiles({
     name: 'My maps.png',
     mimeType: 'image/png',
-    buffer: await picture(800, 500, 'png'),
+    buffer: await picture(1200, 500, 'png'),
   })
   await expect(field.getByRole('combobox')).toHaveValue('my-maps.png')
-  await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 800)
+  await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1200)
+  // The page shows no plate that is wider.
+  await expect(field.locator('.file-plate > div')).toHaveCSS('aspect-ratio', '2 / 1')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toContain('file: my-maps.png')
 })

@@ -2,7 +2,8 @@ import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
 import { getValue, isFields, isSame, isWithin } from '../data.ts'
-import { EditFault, isRemoval, nestValue, withEdits } from './apply.ts'
+import { EditFault, isRemoval, nestValue, removeEmpty, withEdits } from './apply.ts'
+import { diffValues } from './diff.ts'
 import {
   findAliases,
   findEnd,
@@ -73,48 +74,15 @@ function resolveAliases(source: string, edit: Edit): string {
 /** Splits an edit of a whole map or list into edits of the fields or items that differ. */
 function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
   if (!('value' in edit)) return undefined
-  const { path, value } = edit
-  const [before, node] = [getValue(data, path), document.getIn(path, true)]
+  const { path } = edit
+  const [before, after] = [getValue(data, path), removeEmpty(edit.value)]
+  const node = document.getIn(path, true)
   const isWritten = (isMap(node) || isSeq(node)) && node.items.length > 0
-  if (!isWritten || !node.srcToken || isSame(before, value)) return undefined
-  if (Array.isArray(before) && Array.isArray(value))
-    return listItemEdits(path, before, value)
-  if (!isFields(before) || !isFields(value)) return undefined
-  const removed = Object.keys(before).filter((name) => (value[name] ?? null) === null)
-  const others = Object.keys(value).filter((name) => !isSame(before[name], value[name]))
-  // Add before removing, so that the collection is never empty.
-  return [
-    ...others.map((name) => ({ path: [...path, name], value: value[name] })),
-    ...removed.map((name): Edit => ({ path: [...path, name], remove: true })),
-  ]
-}
-
-/** Sets, adds or removes the items between the equal ones at both ends. */
-function listItemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
-  const shorter = Math.min(before.length, after.length)
-  const hasChanged = (index: number) => !isSame(before.at(index), after.at(index))
-  const indexes = Array.from({ length: shorter }, (_, index) => index)
-  const start = indexes.find(hasChanged) ?? shorter
-  const end = indexes.find((index) => hasChanged(-1 - index)) ?? shorter
-  const same = Math.min(end, shorter - start)
-  const [set, extra] = [shorter - start - same, after.length - before.length]
-  const at = start + set
-  return [
-    ...after
-      .slice(start, at)
-      .map((value, index) => ({ path: [...path, start + index], value })),
-    ...after.slice(at, at + Math.max(0, extra)).flatMap((value, index): Edit[] => {
-      const [last, place] = [before.length + index, at + index]
-      const append = { path: [...path, last], value }
-      return last === place
-        ? [append]
-        : [append, { path: [...path, last], moveTo: place }]
-    }),
-    ...Array.from({ length: Math.max(0, -extra) }, (): Edit => ({
-      path: [...path, at],
-      remove: true,
-    })),
-  ]
+  if (!isWritten || !node.srcToken) return undefined
+  const isSameKind =
+    (Array.isArray(before) && Array.isArray(after)) ||
+    (isFields(before) && isFields(after))
+  return isSameKind ? diffValues(before, after, path) : undefined
 }
 
 /** Breaks a collection onto several lines if init would have it on one, and it no longer fits. */

@@ -17,30 +17,26 @@ import {
   type ContentFile,
 } from '#schema'
 import { product } from '#workspace'
-import type { Conflict, DeskFile, Save } from '../contract.ts'
+import type { DeskFile, Save } from '../contract.ts'
 import { isSame } from '../data.ts'
 import { EditFault, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
 import { editText, readData } from '../saving/edit-text.ts'
-import { findConflicts } from '../saving/merge.ts'
 import { formatYaml } from '../saving/yaml-style.ts'
 import { readText, replaceFile } from './files.ts'
 
 /** The outcome of edits, before anything is written. */
 export type Outcome =
-  { text: string; file: string } | { conflict: Conflict } | { problems: Problem[] }
+  { text: string; file: string } | { changed: DeskFile } | { problems: Problem[] }
 
 const SITE = 'site.yaml'
 
-/** Limits of the memory: enough for an hour of writing. */
+/** Limits the memory: enough for an hour of writing. */
 const MAX_SAVES = 500
-const MAX_TEXTS = 1000
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {
   readonly folder: string
-  /** Texts that were read or written, by version. */
-  readonly #texts = new Map<string, string>()
   /** Saves, the latest last, so that undoing one restores the same bytes. */
   readonly #saves: { before: string; after: string }[] = []
 
@@ -58,7 +54,7 @@ export class DeskContent {
   }
 
   readFile(name: string): DeskFile {
-    const { text, version } = this.#readText(name)
+    const { text, version } = readText(this.folder, name)
     const schema = makeJsonSchema(getKind(name))
     if (version === '') return { name, schema, value: null, version }
     const parsed = text === undefined ? undefined : readData(text)
@@ -86,7 +82,7 @@ export class DeskContent {
 
   /** The text of a file after some edits. Writes nothing. */
   applyEdits({ file, version, edits }: Save): Outcome {
-    const current = this.#readText(file)
+    const current = readText(this.folder, file)
     const source = current.text ?? ''
     const refuse = (wrong: string): Outcome => ({
       problems: [makeProblem(file, source, wrong, edits[0]?.path)],
@@ -96,9 +92,8 @@ export class DeskContent {
       return refuse(
         'The file can’t be read as it is now, so nothing can be changed in it.',
       )
+    if (version !== current.version) return { changed: this.readFile(file) }
     try {
-      const fields = this.#findConflicts(version, current.version, now.data, edits)
-      if (fields.length > 0) return { conflict: { file: this.readFile(file), fields } }
       const start = source === '' ? makeSchemaLine(this.folder, getKind(file)) : source
       const meant = withEdits(now.data, edits)
       if (isSame(meant, now.data)) return { file, text: source }
@@ -116,7 +111,7 @@ export class DeskContent {
 
   write(file: string, text: string) {
     // No site can be built without site.yaml.
-    if (file !== SITE && this.#readText(SITE).version === '') {
+    if (file !== SITE && readText(this.folder, SITE).version === '') {
       const languages = formatYaml({ languages: this.readLanguages() })
       replaceFile(
         this.folder,
@@ -124,25 +119,12 @@ export class DeskContent {
         `${makeSchemaLine(this.folder, 'site')}\n${languages}`,
       )
     }
-    const { text: before = '', version } = this.#readText(file)
+    const { text: before = '', version } = readText(this.folder, file)
     if (before === text) return
     replaceFile(this.folder, file, text)
     if (version === '') return
     this.#saves.push({ before, after: text })
     if (this.#saves.length > MAX_SAVES) this.#saves.shift()
-  }
-
-  #findConflicts(
-    version: string,
-    current: string,
-    now: unknown,
-    edits: Save['edits'],
-  ): Path[] {
-    if (version === current) return []
-    const known = version === '' ? '' : this.#texts.get(version)
-    // A version that this server never read can't be compared: report every edit as a conflict.
-    if (known === undefined) return edits.map(({ path }) => path)
-    return findConflicts(readData(known)?.data ?? null, now, edits)
   }
 
   /** The exact text of an earlier state, if these edits undo or redo a save. */
@@ -165,19 +147,8 @@ export class DeskContent {
   }
 
   #readData(name: string) {
-    const { text } = this.#readText(name)
+    const { text } = readText(this.folder, name)
     return text === undefined ? undefined : readData(text)?.data
-  }
-
-  #readText(name: string) {
-    const found = readText(this.folder, name)
-    if (found.text === undefined) return found
-    // Set again, so that the first key is the least recently used.
-    this.#texts.delete(found.version)
-    this.#texts.set(found.version, found.text)
-    const [oldest = ''] = this.#texts.keys()
-    if (this.#texts.size > MAX_TEXTS) this.#texts.delete(oldest)
-    return found
   }
 
   #makeFieldOrder(file: string): FieldOrder {

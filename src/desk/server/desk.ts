@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
+import { headedSections, idPattern } from '#schema'
 import type { Desk, PageState, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
-import { FileFault, hash, removeTemporaryFiles } from './files.ts'
+import { FileFault, hash } from './files.ts'
 import {
   readBody,
   makeCookie,
   hasCookie,
-  hasKey,
   refuseForeignWrite,
   refuseStrangers,
 } from './guard.ts'
@@ -62,7 +63,6 @@ function createRouter(host: Host) {
   const { key, folder, base, transform } = host
   const { readDesk, save, checkOnly } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
-  if (folder !== undefined) removeTemporaryFiles(folder)
 
   return async (
     request: IncomingMessage,
@@ -74,7 +74,7 @@ function createRouter(host: Host) {
     const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
       // Redirect, so that the key does not stay in the URL, which people copy.
-      if (hasKey(query.get('key'), key)) return admitBrowser(request)
+      if (query.get('key') === key) return admitBrowser(request)
       if (!isKnown) return { status: 403, html: makeKeyPage() }
       return content
         ? { status: 200, html: await transform(makeDeskPage(base, key)) }
@@ -82,7 +82,7 @@ function createRouter(host: Host) {
     }
     // `<img>` can't send the key in a header, so the cookie is enough.
     const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
-    if (!hasKey(request.headers['x-desk-key'], key) && !(isPicture && isKnown))
+    if (request.headers['x-desk-key'] !== key && !(isPicture && isKnown))
       return answerRefusal({
         status: 401,
         why: 'The key is missing, or that of an earlier start.',
@@ -117,6 +117,7 @@ function makeActions({ findProblems, pageState }: Host) {
       problems,
       pictures: listPictures(content.folder),
       page,
+      product: { sections: headedSections, idPattern: idPattern.source, plateRatios },
       folder: hash(Buffer.from(content.folder)),
     }
   }
@@ -125,11 +126,11 @@ function makeActions({ findProblems, pageState }: Host) {
     return findProblems(new Map([...content.listMissingFiles(), ...unsaved]))
   }
 
-  /** Reads, changes and writes synchronously, so that two simultaneous saves are both written. */
+  /** Reads, changes and writes synchronously, so that no other save comes between. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
-    if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
+    if ('changed' in outcome) return { status: 409, json: outcome.changed }
     content.write(outcome.file, outcome.text)
     const file = content.readFile(outcome.file)
     return { status: 200, json: { file, problems: await listProblems(content) } }
@@ -138,7 +139,7 @@ function makeActions({ findProblems, pageState }: Host) {
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.applyEdits(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
-    if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
+    if ('changed' in outcome) return { status: 409, json: outcome.changed }
     const problems = await listProblems(content, [[outcome.file, outcome.text]])
     return { status: 200, json: { problems } }
   }
@@ -188,19 +189,17 @@ function answerWithPicture(folder: string, path: string): Answer {
     : answerRefusal({ status: 404, why: 'There is no such picture.' })
 }
 
-const pathSchema = z.array(z.union([z.string(), z.int().min(0)])).max(32)
+const pathSchema = z.array(z.union([z.string(), z.int().min(0)]))
 const saveSchema = z.strictObject({
   file: z.string(),
   version: z.string(),
-  edits: z
-    .array(
-      z.union([
-        z.strictObject({ path: pathSchema, value: z.json() }),
-        z.strictObject({ path: pathSchema, remove: z.literal(true) }),
-        z.strictObject({ path: pathSchema, moveTo: z.int().min(0) }),
-      ]),
-    )
-    .max(1000),
+  edits: z.array(
+    z.union([
+      z.strictObject({ path: pathSchema, value: z.json() }),
+      z.strictObject({ path: pathSchema, remove: z.literal(true) }),
+      z.strictObject({ path: pathSchema, moveTo: z.int().min(0) }),
+    ]),
+  ),
 })
 
 function readJson(body: Buffer): unknown {

@@ -1,38 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { owner } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import { check, openContent } from '#reading'
 import type { Edit } from '../contract.ts'
 
 const desk = setUpDesk()
-const { serveInstead, send, post, save, readDesk, readFile, readFromDisk } = desk
-
-test('a temporary file of a killed server is ignored, and removed at the next start', async () => {
-  const [text, image] = ['.profile.yaml', 'images/.me.jpg'].map(
-    (name) => `${name}.star-atlas-tmp`,
-  )
-  for (const name of [text, image])
-    writeFileSync(join(desk.folder, name ?? ''), 'name: Sal')
-  expect((await readDesk()).pictures).not.toContain(image)
-  expect(await check(openContent(desk.folder))).toEqual((await readDesk()).problems)
-  await serveInstead(desk.folder)
-  expect(
-    readdirSync(desk.folder)
-      .concat(readdirSync(join(desk.folder, 'images')))
-      .join(),
-  ).not.toContain('tmp')
-  expect(readFromDisk('profile.yaml')).toBe(owner['profile.yaml'])
-})
+const { serveInstead, send, post, save, readFile, readFromDisk } = desk
 
 test('a symbolic link does not lead out of the content folder', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'))

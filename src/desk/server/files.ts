@@ -3,11 +3,9 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -25,9 +23,6 @@ export interface DiskFile {
   /** A hash of its bytes; empty if it does not exist. */
   version: string
 }
-
-/** Suffix of temporary files. */
-const TEMPORARY_SUFFIX = '.star-atlas-tmp'
 
 export function readText(folder: string, name: string): DiskFile {
   const path = resolveInside(folder, name)
@@ -48,19 +43,9 @@ export function replaceFile(folder: string, name: string, bytes: string | Buffer
   const path = resolveInside(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   const mode = existsSync(path) ? statSync(path).mode : 0o666
-  const temporary = join(dirname(path), `.${basename(path)}${TEMPORARY_SUFFIX}`)
+  const temporary = join(dirname(path), `.${basename(path)}.star-atlas-tmp`)
   writeFileSync(temporary, bytes, { mode, flush: true })
   renameSync(temporary, path)
-}
-
-/** Removes temporary files of an interrupted write. */
-export function removeTemporaryFiles(folder: string) {
-  for (const inner of ['', 'images']) {
-    const path = join(folder, inner)
-    if (!existsSync(path)) continue
-    for (const name of readdirSync(path))
-      if (name.endsWith(TEMPORARY_SUFFIX)) rmSync(join(path, name))
-  }
 }
 
 /**

@@ -1,12 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import {
-  examinePicture,
-  findFilmProblem,
-  createLocator,
-  productPictures,
-  type Problem,
-} from '#reading'
+import { examinePicture, createLocator, productPictures, type Problem } from '#reading'
 import { readFilm } from '#pictures'
 import { resolveInside, replaceFile } from './files.ts'
 
@@ -42,26 +36,19 @@ export async function addPicture(
   folder: string,
   name: string,
   bytes: Buffer,
-): Promise<{ path: string; width: number; height: number } | { problems: Problem[] }> {
+): Promise<{ path: string } | { problems: Problem[] }> {
   const film = readFilm(bytes)
-  const { fault, format, size } = film
-    ? {
-        fault: await findFilmProblem(bytes),
-        format: film.type,
-        size: { width: 0, height: 0 },
-      }
-    : await examinePicture(bytes)
+  const { fault, format } = film ? { format: film.type } : await examinePicture(bytes)
   const extensions = extensionsByFormat[format ?? '']
-  if (!size || !extensions) {
+  if (!extensions) {
     const { kind, ...explanation } = fault ?? UNKNOWN_FORMAT
     return {
       problems: [createLocator(`images/${name}`, '')('error', 0, [], explanation)],
     }
   }
-  const { width, height } = size
   const path = `images/${findFreeName(folder, name, extensions, bytes)}`
   if (!existsSync(join(folder, path))) replaceFile(folder, path, bytes)
-  return { path, width, height }
+  return { path }
 }
 
 const UNKNOWN_FORMAT: { kind?: 'warning'; wrong: string; advice: string } = {

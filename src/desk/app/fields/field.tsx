@@ -1,6 +1,6 @@
-import type { FieldProps as FormFieldProps, RJSFSchema } from '@rjsf/utils'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
+import type { Schema } from '../schema-of.ts'
 import { changeValue } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { getValue, isWithin } from '../../data.ts'
@@ -9,20 +9,20 @@ import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
 
-/** The props that the form passes to the component of a field. */
-export type FieldProps = FormFieldProps<unknown, RJSFSchema, { file: string }>
+/** The place of a value, and what may be there. */
+export interface FieldProps {
+  file: string
+  path: Path
+  schema: Schema
+  isRequired?: boolean
+  /** The place of the list item whose value is inside it: `{ text, for }`. */
+  item?: Path
+}
 
-/** The path, id and value of a field, and its setter. */
-export function useField({
-  fieldPathId,
-  registry,
-}: Pick<FieldProps, 'fieldPathId' | 'registry'>) {
-  const { file } = registry.formContext
-  const path = fieldPathId.path as Path
+/** The id and value of a field, and its setter. */
+export function useField({ file, path }: Pick<FieldProps, 'file' | 'path'>) {
   const value = useDesk(({ files }) => getValue(files[file]?.current, path))
   return {
-    file,
-    path,
     id: makeFieldId(file, path),
     value,
     /** @param isStep true for adding, removing or moving an item */
@@ -76,22 +76,21 @@ export interface Control {
 
 /** The frame of a field: label, control, hint, and its problems. */
 export function Frame({ as = 'label', tools, field, children }: FrameProps) {
-  const { name, schema, required = false } = field
-  const { file, path, id } = useField(field)
+  const { file, path, schema, isRequired = false, item = path } = field
+  const id = makeFieldId(file, path)
   const labelOf = useLabel()
   const words = useWords()
   const own = useId()
   const problems = useProblems(file, path, true)
-  const { item = path } = schema as { item?: Path }
   const isInList = typeof item.at(-1) === 'number'
   const label = isInList
     ? `${labelOf(nameField(item))} ${Number(item.at(-1)) + 1}`
-    : labelOf(nameField(path) || name, file === 'ui.yaml' ? path : [])
+    : labelOf(nameField(path), file === 'ui.yaml' ? path : [])
   const described = `${own}-hint ${own}-problems`
   const text = (
     <>
       {label}
-      {required && !isInList && (
+      {isRequired && !isInList && (
         <span className="field-required"> {words.field.required}</span>
       )}
     </>
@@ -123,7 +122,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
         id,
         'aria-describedby': described,
         'aria-invalid': problems.some(isError),
-        ...(required && { 'aria-required': true }),
+        ...(isRequired && { 'aria-required': true }),
       })}
       {!isInList && <Hint id={`${own}-hint`} text={schema.description ?? ''} />}
       <ProblemList id={`${own}-problems`} problems={problems} />
@@ -151,7 +150,7 @@ function removeDuplicates(problems: Problem[]) {
 }
 
 /** The name of the nearest field on a path. */
-function nameField(path: Path) {
+export function nameField(path: Path) {
   return path.findLast((step) => typeof step === 'string') ?? ''
 }
 

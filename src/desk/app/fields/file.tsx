@@ -1,7 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
-import { getWindowRatio, isCropped } from '../product.ts'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
@@ -192,17 +191,21 @@ function useUpload(onChange: (name: string) => void) {
 /** The picture as the page will crop it. */
 function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
-  const { file, path } = useField(field)
+  const { file, path } = field
   const focus = useDesk(({ files }) =>
     formatValue(getValue(files[file]?.current, [...path.slice(0, -1), 'focus'])),
   )
-  const [ratio, setRatio] = useState<number>()
+  const { cropped, tallest, widest, usual } = useDesk(
+    ({ product }) => product.plateRatios,
+  )
+  // In percent. Undefined until the picture is loaded.
+  const [ratio = usual, setRatio] = useState<number>()
   const isPortrait = path.includes('photo')
-  const window = isPortrait ? 4 / 5 : getWindowRatio(ratio)
-  const isCut = isPortrait || isCropped(ratio)
+  const window = ratio < 100 ? usual : Math.min(widest, Math.max(tallest, ratio))
+  const isCut = isPortrait || ratio < cropped
   return (
     <figure className="file-plate" data-portrait={isPortrait || undefined}>
-      <div style={{ aspectRatio: window }}>
+      <div style={{ aspectRatio: isPortrait ? 4 / 5 : window / 100 }}>
         <img
           key={name}
           src={makePictureUrl(name)}
@@ -212,7 +215,7 @@ function Plate({ field, name }: { field: FieldProps; name: string }) {
             objectPosition: focus || 'top',
           }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setRatio(naturalWidth / naturalHeight)
+            setRatio((100 * naturalWidth) / naturalHeight)
           }
         />
       </div>

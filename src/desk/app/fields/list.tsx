@@ -1,28 +1,25 @@
-import { toFieldPathId, type RJSFSchema, type UiSchema } from '@rjsf/utils'
-import { useRef, type ComponentType } from 'react'
+import { useRef } from 'react'
 import type { Path } from '#reading'
+import { Field } from '../form.tsx'
 import { useGroupName } from '../groups.ts'
+import { makeFieldId } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
-import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
+import { nameField, ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
 import { ListItem } from './list-item.tsx'
 import { useItems } from './use-items.ts'
 
 /** A list, whose items can be added, removed and reordered. Closed records render no fields. */
 export function ListField(props: FieldProps) {
-  const { schema, uiSchema = {}, fieldPathId, registry, name } = props
-  const { file, path, id } = useField(props)
+  const { file, path, schema } = props
+  const id = makeFieldId(file, path)
   const { field } = useWords()
-  const label = useListLabel(file, path, name)
+  const label = useListLabel(file, path)
   const container = useRef<HTMLDivElement>(null)
   const list = useItems(props, container, label)
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0
-  const { SchemaField } = registry.fields as Record<
-    'SchemaField',
-    ComponentType<FieldProps>
-  >
   return (
     <div
       className="list"
@@ -47,14 +44,7 @@ export function ListField(props: FieldProps) {
             name={list.nameItem(item, at)}
             list={list}
           >
-            <SchemaField
-              {...props}
-              name={name}
-              schema={schema.items as RJSFSchema}
-              uiSchema={uiSchema.items as UiSchema}
-              fieldPathId={toFieldPathId(at, registry.globalFormOptions, fieldPathId)}
-              formData={undefined}
-            />
+            <Field {...props} path={[...path, at]} schema={schema.items ?? {}} />
           </ListItem>
         ))}
       </ol>
@@ -71,10 +61,10 @@ export function ListField(props: FieldProps) {
 }
 
 /** The name of a list. If the list is the whole file, the name of its group. */
-function useListLabel(file: string, path: Path, name: string) {
+function useListLabel(file: string, path: Path) {
   const groupName = useGroupName()
   const labelOf = useLabel()
   return path.length > 0
-    ? labelOf(name)
+    ? labelOf(nameField(path))
     : groupName({ id: file.replace(/\.yaml$/, ''), file })
 }

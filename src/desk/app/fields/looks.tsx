@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { makeAccent } from '#colours'
 import { locales } from '#languages'
-import { figures, type ConstellationName } from '#stars'
+import { constellationNames, figures, type ConstellationName } from '#stars'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
@@ -69,14 +69,13 @@ export function HueField(props: FieldProps) {
 /** The constellation of the sky, chosen from drawings. */
 export function ConstellationField(props: FieldProps) {
   const { value, setValue } = useField(props)
-  const { choices = [] } = props.schema as { choices?: ConstellationName[] }
-  const [usual] = choices
+  const [usual] = constellationNames
   const { constellations } = locales[use(DeskLanguageContext)]
   return (
     <Frame field={props} as="group">
       {({ id }) => (
         <div className="constellations" role="radiogroup">
-          {choices.map((name) => (
+          {constellationNames.map((name) => (
             <label key={name} className="constellation">
               <input
                 type="radio"

@@ -1,61 +1,51 @@
-import type {
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RJSFSchema,
-} from '@rjsf/utils'
 import { isLocale } from '#languages'
+import { Field } from '../form.tsx'
 import { useDesk } from '../state/desk.ts'
-import { useField, ProblemList, useProblems } from './field.tsx'
+import { makeFieldId } from '../state/values.ts'
+import { ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
 import { useLabel } from '../words/words.ts'
 
-interface Context {
-  file: string
-}
-
 /** A group of fields with its name. A whole file and an item of a list have no name. */
-export function ObjectTemplate(
-  props: ObjectFieldTemplateProps<unknown, RJSFSchema, Context>,
-) {
-  const { properties, title, description, fieldPathId, registry } = props
-  const { file, path, id } = useField({ fieldPathId, registry })
+export function ObjectField({ file, path, schema }: FieldProps) {
+  const { properties = {}, required = [], description = '' } = schema
+  const id = makeFieldId(file, path)
   const problems = useProblems(file, path, false)
   const labelOf = useLabel()
   const site = useDesk((state) => state.languages)
-  // A field named after a language is only shown if the site has this language.
-  const parts = properties
-    .filter(({ name }) => !isLocale(name) || site.includes(name))
-    .map(({ content }) => content)
+  const fields = Object.entries(properties)
+    // A field named after a language is only shown if the site has this language.
+    .filter(([name]) => !isLocale(name) || site.includes(name))
+    .map(([name, field]) => (
+      <Field
+        key={name}
+        file={file}
+        path={[...path, name]}
+        schema={field}
+        isRequired={required.includes(name)}
+      />
+    ))
   const messages = (
     <>
       <ProblemList problems={problems} />
       <Clashes file={file} path={path} isLeaf={false} />
     </>
   )
-  if (typeof path.at(-1) !== 'string')
+  const name = path.at(-1)
+  if (typeof name !== 'string')
     return (
       <div className="fields" id={id} tabIndex={-1}>
         {path.length > 0 && messages}
-        {parts}
+        {fields}
       </div>
     )
   return (
     <fieldset className="fieldset" id={id} tabIndex={-1}>
-      <legend className="field-label">{labelOf(title)}</legend>
-      <Hint
-        id={`${id}-hint`}
-        text={typeof description === 'string' && !isLocale(title) ? description : ''}
-      />
+      <legend className="field-label">{labelOf(name)}</legend>
+      <Hint id={`${id}-hint`} text={isLocale(name) ? '' : description} />
       {messages}
-      <div className="fields">{parts}</div>
+      <div className="fields">{fields}</div>
     </fieldset>
   )
-}
-
-/** Each field draws its own frame. */
-export function PlainTemplate({
-  children,
-}: FieldTemplateProps<unknown, RJSFSchema, Context>) {
-  return children
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Path } from '#reading'
 import { isFields } from '../../data.ts'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
@@ -7,11 +6,11 @@ import { TextField } from './text.tsx'
 
 /** A text, or `{ text, for }`: a text for some CVs only. */
 export function PointField(props: FieldProps) {
-  const { file, path, id, value, setValue } = useField(props)
+  const { file, path, schema } = props
+  const { id, value, setValue } = useField(props)
   const isTagged = isFields(value) && 'text' in value
   const text = isTagged ? value['text'] : value
   const tags: unknown[] = isTagged && Array.isArray(value['for']) ? value['for'] : []
-  const inner: Path = isTagged ? [...path, 'text'] : path
   const problems = useProblems(file, [...path, 'for'], true)
   const labelOf = useLabel()
   // Keep what was typed, such as a comma after the last tag, until the tags change.
@@ -22,8 +21,9 @@ export function PointField(props: FieldProps) {
     <>
       <TextField
         {...props}
-        schema={{ ...props.schema, kind: 'prose', item: path }}
-        fieldPathId={{ ...props.fieldPathId, path: [...inner] }}
+        path={isTagged ? [...path, 'text'] : path}
+        schema={{ ...schema, kind: 'prose' }}
+        item={path}
       />
       <label className="row point-for">
         <span>{labelOf('for')}</span>

@@ -2,7 +2,6 @@ import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
-import { defaultSections, sectionIdPattern } from '../product.ts'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../../data.ts'
 import { useWords } from '../words/words.ts'
@@ -20,6 +19,7 @@ export function SectionsField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const nameSection = useSectionName()
   const list = useRef<HTMLOListElement>(null)
+  const defaultSections = useDesk(({ product }) => product.sections)
   const given = Array.isArray(value) ? (value as unknown[]) : defaultSections
   const listed = given.map(parseListed)
   const hidden = defaultSections.filter(
@@ -159,7 +159,8 @@ function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesP
 function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: string[] }) {
   const { field } = useWords()
   const [id, setId] = useState('')
-  const isId = sectionIdPattern.test(id) && !taken.includes(id)
+  const idPattern = useDesk(({ product }) => product.idPattern)
+  const isId = new RegExp(idPattern).test(id) && !taken.includes(id)
   return (
     <div className="row section-new">
       <input

@@ -8,7 +8,7 @@ const technical = /^\^|url|http/
 /** A text that is the same in every language. */
 export function LineField(props: FieldProps) {
   const { value, setValue } = useField(props)
-  const { pattern, examples } = props.schema as { pattern?: string; examples?: string[] }
+  const { pattern, examples } = props.schema
   return (
     <Frame field={props}>
       {(control) => (
@@ -70,7 +70,7 @@ export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
 export function ChoiceField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
-  const { choices = [] } = props.schema as { choices?: string[] }
+  const { enum: choices = [] } = props.schema
   const nameChoice = useChoiceName()
   return (
     <Frame field={props}>

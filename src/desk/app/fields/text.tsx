@@ -20,7 +20,8 @@ const usuallySame = ['tags', 'category']
 
 /** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
-  const { file, value, setValue, path } = useField(props)
+  const { file, path } = props
+  const { value, setValue } = useField(props)
   const languages = useDesk((state) => state.languages) as Locale[]
   const { field } = useWords()
   const isName = usuallySame.some((name) => path.includes(name)) || file === 'skills.yaml'
@@ -69,8 +70,8 @@ interface TextInputProps {
 
 /** The text in one language, or in all. */
 function TextInput({ field, control, language }: TextInputProps) {
-  const { kind } = field.schema as { kind?: string }
-  const { file, path } = useField(field)
+  const { file, path } = field
+  const { kind } = field.schema
   const { text, write, isInvalid } = useText(field, language)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
@@ -124,7 +125,8 @@ function TextInput({ field, control, language }: TextInputProps) {
 
 /** The text of a field in one language or in all, and its setter. */
 function useText(field: FieldProps, language: Locale | undefined) {
-  const { file, path, value, setValue } = useField(field)
+  const { file, path } = field
+  const { value, setValue } = useField(field)
   const site = useDesk((state) => state.languages)
   const problems = useProblems(file, language ? [...path, language] : path, true)
   const texts = isFields(value) ? value : {}

@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
+import { getFieldKind, unwrapSchema } from '../schema-of.ts'
 import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../../data.ts'
 import { DeskLanguageContext, useChoiceName, useWords } from '../words/words.ts'
@@ -15,8 +16,8 @@ export function useItems(
   container: RefObject<HTMLElement | null>,
   label: string,
 ) {
-  const { schema } = props
-  const { file, path, value, setValue } = useField(props)
+  const { file, path, schema } = props
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const choiceName = useChoiceName()
   const language = use(DeskLanguageContext)
@@ -24,7 +25,7 @@ export function useItems(
   const keys = useKeys(items.length)
   const { opened, open, openOnly } = useOpened(file, path, keys.all)
   const focus = useItemFocus(container)
-  const isRecord = (schema.items as { type?: string }).type === 'object'
+  const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
   const nameItem = (item: unknown, at: number) =>
     choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`
 

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
-import { createStore } from '../state/store.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '#page'
 
 interface Notice {
   text: string
   action?: { label: string; run: () => void } | undefined
 }
 
-const notice = createStore<Notice | undefined>(undefined)
+const notice = createStore<Notice | undefined>(() => undefined)
 
 /** Announces a text to screen readers, and shows it at the bottom with an optional button. */
 export function announce(text: string, action?: Notice['action']) {
@@ -17,7 +17,7 @@ export function announce(text: string, action?: Notice['action']) {
 const SHOWN_MS = 12_000
 
 export function Announcer() {
-  const current = notice.use((shown) => shown)
+  const current = useSyncExternalStore(notice.subscribe, notice.get)
   useEffect(() => {
     if (!current) return
     const timer = setTimeout(() => notice.set(undefined), SHOWN_MS)

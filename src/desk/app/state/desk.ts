@@ -1,11 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
 import type { Desk, DeskFile } from '../../contract.ts'
+import type { Schema } from '../schema-of.ts'
 import type { Clash } from './merge.ts'
-import { createStore } from './store.ts'
 
 /** A file as the desk has it. */
 export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
-  schema: Record<string, unknown>
+  schema: Schema
   isReadable: boolean
   /** What the server has. */
   base: unknown
@@ -33,7 +35,7 @@ export interface FieldPath {
 
 export interface DeskState extends Pick<
   Desk,
-  'languages' | 'pictures' | 'page' | 'folder'
+  'languages' | 'pictures' | 'page' | 'product' | 'folder'
 > {
   files: Record<string, OpenFile>
   problems: Problem[]
@@ -47,23 +49,20 @@ export interface DeskState extends Pick<
   group: string
 }
 
-const store = createStore<DeskState | undefined>(undefined)
+const store = createStore<DeskState | undefined>(() => undefined)
 
 /**
  * The state of the desk.
  * @throws before `loadDesk` has received the server's first response
  */
 export function getDesk() {
-  return requireState(store.get())
+  const state = store.get()
+  if (!state) throw new Error('The desk was used before it was loaded')
+  return state
 }
 
 export function isLoaded() {
   return store.get() !== undefined
-}
-
-function requireState(state: DeskState | undefined) {
-  if (!state) throw new Error('The desk was used before it was loaded')
-  return state
 }
 
 export function updateDesk(change: Partial<DeskState>) {
@@ -83,5 +82,5 @@ export function getFile(name: string) {
 
 /** A part of the state; the component renders again only when this part changes. */
 export function useDesk<Part>(select: (state: DeskState) => Part) {
-  return store.use((state) => select(requireState(state)))
+  return useSyncExternalStore(store.subscribe, () => select(getDesk()))
 }

@@ -28,9 +28,8 @@ export async function loadDesk() {
 
 function openFile(file: DeskFile): OpenFile {
   const isReadable = 'value' in file
-  const schema = file.schema as OpenFile['schema']
   const base = file.value ?? undefined
-  const { name, version } = file
+  const { name, version, schema } = file
   return {
     name,
     version,

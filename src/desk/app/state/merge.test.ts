@@ -48,11 +48,25 @@ test('a moved item keeps remote changes in it, and items added remotely stay', (
   })
 })
 
-test('a local move and a remote removal are a clash of the list', () => {
-  const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
-  const theirs = { ...base, projects: [{ id: 'atlas' }] }
-  expect(merge(base, mine, theirs).clashes).toEqual([
-    { path: ['projects'], theirs: [{ id: 'atlas' }] },
+test.for<[here: string, mine: object[], onDisk: string, theirs: object[]]>([
+  ['moved', [{ id: 'atlas' }, { id: 'shop' }], 'removed', [{ id: 'atlas' }]],
+  ['changed', [{ id: 'shop' }, { id: 'map' }], 'removed', [{ id: 'atlas' }]],
+  [
+    'changed',
+    [{ id: 'shop' }, { id: 'map' }],
+    'moved',
+    [{ id: 'atlas' }, { id: 'shop' }],
+  ],
+])('an item %s here and one %s on disk are a clash of the list', ([, mine, , theirs]) => {
+  expect(merge(base, { ...base, projects: mine }, { ...base, projects: theirs })).toEqual(
+    { value: { ...base, projects: mine }, clashes: [{ path: ['projects'], theirs }] },
+  )
+})
+
+test('a text replaced here and changed in one language on disk is a clash of the text', () => {
+  const theirs = { ...base, name: { en: 'Nur', ar: 'نور' } }
+  expect(merge(base, { ...base, name: 'Nora' }, theirs).clashes).toEqual([
+    { path: ['name'], theirs: theirs.name },
   ])
 })
 

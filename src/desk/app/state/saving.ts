@@ -101,7 +101,7 @@ async function saveFile(name: string) {
     updateDesk({ problems: answer.saved.problems })
     return
   }
-  if ('conflict' in answer) mergeDiskFile(answer.conflict.file)
+  if ('changed' in answer) mergeDiskFile(answer.changed)
   else throw new RequestError(answer.problems.map(({ message }) => message).join(' '))
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#reading'
-import type { Conflict, Desk, Save, Saved } from '../../contract.ts'
+import type { Desk, DeskFile, Save, Saved } from '../../contract.ts'
 
 /*
  * The requests to the desk's server. Each sends the server's key, which is in the desk's page:
@@ -21,9 +21,9 @@ export function fetchDesk() {
 
 export async function saveEdits(
   body: Save,
-): Promise<{ saved: Saved } | { conflict: Conflict } | { problems: Problem[] }> {
+): Promise<{ saved: Saved } | { changed: DeskFile } | { problems: Problem[] }> {
   const response = await send('save', makeJsonRequest(body))
-  if (response.status === 409) return { conflict: (await response.json()) as Conflict }
+  if (response.status === 409) return { changed: (await response.json()) as DeskFile }
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
   return { saved: await readAnswer<Saved>(response) }
 }

@@ -1,6 +1,6 @@
 import type { Edit } from '../../contract.ts'
 import { getDesk, isLoaded, type OpenFile } from './desk.ts'
-import { diffValues } from './diff.ts'
+import { diffValues } from '../../saving/diff.ts'
 import { withoutEmpty } from './values.ts'
 
 /** The files with unsaved changes. */

@@ -13,7 +13,7 @@ export async function checkFilmFile(path: string): Promise<FileProblem | undefin
 }
 
 /** What is wrong with the bytes of a film. */
-export async function findFilmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
+async function findFilmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
   const film = readFilm(bytes)
   if (!film) {
     const picture = await orUndefined(() => sharp(bytes).metadata())

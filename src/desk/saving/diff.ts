@@ -1,6 +1,6 @@
 import type { Path } from '#reading'
-import type { Edit } from '../../contract.ts'
-import { isFields, isSame } from '../../data.ts'
+import type { Edit } from '../contract.ts'
+import { isFields, isSame } from '../data.ts'
 
 /**
  * The smallest edits that turn one state of a file into another. An item that was added, removed or
@@ -11,7 +11,8 @@ export function diffValues(before: unknown, after: unknown, path: Path = []): Ed
   if (after === undefined) return [{ path, remove: true }]
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path)
   if (!isFields(before) || !isFields(after)) return [{ path, value: after }]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  // What was added comes first, so that the fields are never all removed.
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return names.flatMap((name) => diffValues(before[name], after[name], [...path, name]))
 }
 

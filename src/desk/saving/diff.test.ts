@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withEdits } from '../../saving/apply.ts'
+import { withEdits } from './apply.ts'
 import { diffValues } from './diff.ts'
 
 const projects: object[] = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
