@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeAccent, makeAccentStyles, makeGrounds } from './accent.ts'
-import { toHex } from './oklch.ts'
+import { getHue, toHex, toOklch } from './oklch.ts'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
 
@@ -32,6 +32,28 @@ describe('an accent of any hue', () => {
     }
   })
 
+  test('keeps its hue and lightness, also where sRGB cannot show its chroma', () => {
+    for (const hue of hues) {
+      const { night, day } = makeAccent(hue)
+      for (const [ink, lightness] of [
+        [night, 0.85],
+        [day, 0.5],
+      ] as const) {
+        const [red = 0, green = 0, blue = 0] = Buffer.from(ink.slice(1), 'hex')
+        expect(toOklch(red, green, blue).lightness, `${hue}`).toBeCloseTo(lightness, 2)
+        const turn = Math.abs((getHue(ink) ?? 0) - hue) % 360
+        expect(Math.min(turn, 360 - turn), `${hue}`).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+
+  test('leaves the night blue, but leans it towards the accent', () => {
+    const nightHue = (hue: number) => getHue(makeGrounds(hue).dark) ?? 0
+    for (const hue of hues) expect(Math.abs(nightHue(hue) - 268)).toBeLessThan(19)
+    expect(nightHue(268 + 90)).toBeGreaterThan(280)
+    expect(nightHue(268 - 90)).toBeLessThan(256)
+  })
+
   test('gives six different colours for six hues around the colour circle', () => {
     const inks = [0, 60, 120, 180, 240, 300].map((hue) => makeAccent(hue).day)
     expect(new Set(inks).size).toBe(6)
@@ -42,6 +64,16 @@ describe('an accent of any hue', () => {
     expect(makeAccentStyles(undefined)).toBe('')
     expect(makeGrounds(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
   })
+})
+
+test.each([
+  ['#ff6600', 43],
+  ['#F60', 43],
+  ['red', undefined],
+  ['a #ff6600', undefined],
+  ['#ff66', undefined],
+])('the hue of the colour %s is %s', (colour, hue) => {
+  expect(getHue(colour)).toBe(hue)
 })
 
 function findColors(styles: string): string[] {
