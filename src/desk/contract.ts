@@ -22,7 +22,7 @@ export interface Desk {
 }
 
 /** What the form needs to know of the other rooms: their code would not run in a browser. */
-export interface ProductFacts {
+interface ProductFacts {
   /** The sections below the first screen, in their default order. */
   sections: string[]
   /** The pattern of the id of a custom section. */
