@@ -67,7 +67,8 @@ function isSpec(file) {
 
 /** The files of src/ and tests/ with one of these words in their path. */
 function listFilesWith(words) {
-  const files = git('ls-files', 'src', 'tests').filter((file) => /\.tsx?$/.test(file))
+  const isCode = (file) => /\.tsx?$|^src\/.*\.json$/.test(file)
+  const files = git('ls-files', 'src', 'tests').filter(isCode)
   const unknown = words.filter((word) => !files.some((file) => hasWord(file, word)))
   if (unknown.length > 0) {
     console.error(`No file of src/ or tests/ has this word: ${unknown.join(', ')}`)
@@ -85,7 +86,7 @@ function listChangedFiles() {
   const files = [
     ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
     ...git('ls-files', '-o', '--exclude-standard'),
-  ].filter((file) => /^(src|tests|tools)\/.*\.(tsx?|css|typ)$/.test(file))
+  ].filter((file) => /^(src|tests|tools)\/.*\.(tsx?|css|json|typ)$/.test(file))
   console.log(files.length > 0 ? `Changed: ${files.join(', ')}` : 'No code has changed.')
   return files
 }

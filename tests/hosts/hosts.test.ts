@@ -63,7 +63,8 @@ describe.each(servers)('$name, at $base', ({ name, base, site }) => {
   }
   let server: ChildProcess | undefined
   beforeAll(async () => {
-    if (!existsSync(site)) throw new Error(`There is no ${site}: "npm test" builds it.`)
+    if (!existsSync(site))
+      throw new Error(`There is no ${site}: "npm run test:all" builds it.`)
     const at = mkdtempSync(join(tmpdir(), 'hosts-'))
     const place = join(at, 'www', base).replace(/\/$/, '')
     mkdirSync(dirname(place), { recursive: true })
