@@ -27,16 +27,30 @@ export function listLost(source: Json, folder: string, report: string): string[]
     .map((name) => parse(readFileSync(join(folder, name), 'utf8')) as Json)
     .flatMap((data) => listTexts(data).map(({ text }) => text))
   const words = new Set(written.flatMap(splitWords))
+  const lines = report.split('\n')
+  const listed = lines.flatMap((line) =>
+    /^ {2}\S/.test(line) ? line.split(/[ ,]+/) : [],
+  )
+  const [left = '', about = ''] = [/^Left out as private/, /^About the file/].map(
+    (start) => lines.find((line) => start.test(line)),
+  )
+  const leftOut = left.split(/[ ,()]+/)
+  const ofTheFile = about.split(/[ ,.]+/)
+  // What is left out on purpose is named as a whole.
+  const isLeftOut = (path: string): boolean =>
+    leftOut.includes(path) ||
+    ofTheFile.includes(path.replace(/^.*\./, '').replace('[]', '')) ||
+    (path !== '' && isLeftOut(path.replace(/\[\]$|(^|\.)[^.[\]]+$/, '')))
+  const isNamed = (path: string) => listed.includes(path) || isLeftOut(path)
   const digits = written.map((text) => text.replaceAll(/\D/g, '')).join(' ')
   return listTexts(source)
-    .filter(({ path }) => !aboutTheFile.test(path))
     .filter(({ path, text }) => {
       const forms = otherForms[text.toLowerCase()]?.split(' ') ?? splitWords(text)
       const isNumber =
         path.endsWith('phone') && digits.includes(text.replaceAll(/\D/g, '').slice(-6))
       const isOngoing = /^(present|current|now)$/i.test(text)
       const isWritten = forms.every((word) => words.has(word)) || isNumber || isOngoing
-      return !isWritten && !report.includes(path)
+      return !isWritten && !isNamed(path)
     })
     .map(({ path, text }) => `${path}: ${text}`)
 }
@@ -57,10 +71,6 @@ function splitWords(text: string) {
   const month = /^\d{4}-\d\d/.exec(text)?.[0] ?? text
   return month.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
-
-/** About the file, private, or reported under the name of a newer version. */
-const aboutTheFile =
-  /^(\$schema$|meta\.|basics\.(picture|website|location\.(address|postalCode))$|projects\[\]\.startDate$)/
 
 const otherForms: Record<string, string> = {
   'mar 2015': '2015 03',

@@ -142,10 +142,10 @@ languages:
 it('adds nothing twice if a source is given again', async () => {
   const sources = [
     'linkedin',
-    'flat.json',
+    'rendercv.yaml',
     'reactive-resume-v5.json',
-    'roles-and-groups.json',
-    'loose-types.json',
+    'yamlresume.yml',
+    'resumake.json',
   ].map((name) => join(material, name))
   const { out } = await init(sources)
   const before = allIn(out)
@@ -158,7 +158,9 @@ it('adds nothing twice if a source is given again', async () => {
 })
 
 it('gives the same content in one run and in several', async () => {
-  const [first, second] = ['linkedin', 'flat.json'].map((name) => join(material, name))
+  const [first, second] = ['linkedin', 'rendercv.yaml'].map((name) =>
+    join(material, name),
+  )
   const once = await init([first!, second!])
   const twice = await init([first!])
   await init([second!, '--out', twice.out])

@@ -145,7 +145,7 @@ describe('init with a résumé', () => {
     writeFileSync(pasted, JSON.stringify({ basics, notes: 'left \uFFF9out' }))
     const { out, read, printed } = await init([pasted])
     expect(read('profile.yaml')).toMatch(/^name: Ada Park\nrole: می\u200Cشود$/m)
-    expect(printed).toMatch(/left out: notes\.$/m)
+    expect(printed).toMatch(/^ {2}notes$/m)
     expect(await errorsIn(out)).toEqual([])
   })
 
@@ -177,18 +177,20 @@ describe('init with a résumé', () => {
     expect(wild.printed).toContain('The phone number 98765 needs the code of its country')
   })
 
-  it('fields that the content does not have are listed in one line', async () => {
+  it('what the content has no field for is listed by section', async () => {
     const { printed } = await init([fixture('everything')])
-    const [, , line = ''] = printed.split('\n')
-    expect(line.replace(/^The content has no field for these, [^:]+: |\.$/g, '')).toBe(
-      'basics.image, basics.location.region, work[].description, work[].keywords[], skills[].level, projects[].roles[], projects[].type',
-    )
+    expect(/(?<=has another text there:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
+  work[].description (2), work[].keywords[] (2)
+  skills[].level (3)
+  projects[].startDate "2019-01-02", projects[].roles[] (2), projects[].entity, projects[].type
+  basics.url, basics.location.region, basics.image
+`)
   })
 
   it('the street and postal code are left out, and named', async () => {
     const { out, printed } = await init([fixture('everything')])
     expect(printed).toContain(
-      'Left out as private, and kept nowhere: street, postal code.',
+      'Left out as private, and kept nowhere: street (basics.location.address), postal code (basics.location.postalCode).',
     )
     expect(allIn(out)).not.toMatch(/Storgatan|903 26/)
   })
@@ -225,6 +227,7 @@ describe('init with a résumé', () => {
       { title: 'Clerk', highlights: ['Filed -5 letters'] },
       {},
       {},
+      { title: 'none' },
     ])
   })
 

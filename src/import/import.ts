@@ -1,4 +1,4 @@
-import { toFields, type Json, type JsonObject } from '#reading'
+import { toFields } from '#reading'
 import { BuildFault } from '#workspace'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'
@@ -8,16 +8,16 @@ import {
   listProjectIds,
   readExistingContent,
   readFiles,
+  selectNewEntries,
   selectNewProfile,
 } from './existing/existing.ts'
 import { mergeMaterials, selectNew } from './existing/merge.ts'
 import { readText } from './form/values/values.ts'
-import { findUnread } from './form/unread.ts'
-import { parseValue } from './existing/yaml-add.ts'
-import { createMaterial, listPaths, type Material } from './material.ts'
+import { createMaterial, type Material } from './material.ts'
 import { reportAdded, reportNew } from './report.ts'
 import { readGitHub } from './sources/github.ts'
 import { readSource } from './sources/read-source.ts'
+import { findUnplaced } from './unplaced.ts'
 
 /** The result of an import: files for the content folder, not written yet. */
 export interface Imported {
@@ -37,7 +37,7 @@ export interface Imported {
 export async function readMaterial(paths: string[], github?: string, ask?: Ask) {
   const sources: Material[] = paths.map(readSource)
   if (github !== undefined) sources.push(await readGitHub(github, ask))
-  return sources.reduce(mergeMaterials, createMaterial({ data: {} }))
+  return sources.reduce(mergeMaterials, createMaterial({ resume: {}, leaves: [] }))
 }
 
 /** The answers that the sources give to the questions for the owner. */
@@ -51,7 +51,7 @@ export function makeContent(out: string, material: Material, answers: Answers): 
   const data = createData(material, answers, getCurrentMonth())
   const content = toValidContent(data, answers)
   const files = createFiles(out, data, material.resume, answers.languages)
-  const unplaced = findUnplaced(material.resume, files)
+  const unplaced = findUnplaced(material.leaves, files)
   const made = { data, content, material, unplaced, answers, files: Object.keys(files) }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
 }
@@ -71,31 +71,28 @@ export function addToContent(
     )
   const existing = readExistingContent(out, readFiles(out))
   const { fresh, known } = selectNew(existing.resumes, material)
-  const { profile, ...others } = createData(
+  const { profile, custom, ...others } = createData(
     fresh,
     { ...flags, languages: existing.languages },
     getCurrentMonth(),
     listProjectIds(existing),
   )
-  const data = { ...others, profile: selectNewProfile(existing, profile) }
+  const data = {
+    ...others,
+    profile: selectNewProfile(existing, profile),
+    custom: selectNewEntries(existing, custom),
+  }
   const whole = addEntries(out, existing, data)
   const changed = Object.entries(whole).filter(
     ([name, text]) => existing.files[name] !== text,
   )
   const files = Object.fromEntries(changed)
-  const unplaced = findUnplaced(material.resume, whole)
+  const unplaced = findUnplaced(material.leaves, whole)
   const made = { data, known, material: fresh, unplaced }
   return {
     files,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
   }
-}
-
-/** The paths of the values of a source that no file contains. */
-function findUnplaced(resume: JsonObject, files: Record<string, string>) {
-  const data = Object.entries(files).map(([name, text]) => parseValue(name, text) as Json)
-  const { unread, ...others } = findUnread(resume, { data })
-  return listPaths(others)
 }
 
 function getCurrentMonth() {

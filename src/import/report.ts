@@ -5,14 +5,15 @@ import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
 import { readText } from './form/values/values.ts'
+import { aboutTheFile, type Leaf } from './form/reader.ts'
 import type { Material } from './material.ts'
 
 interface ImportResult {
   data: ContentData
   content: ValidContent
   material: Material
-  /** The paths of what no file contains. */
-  unplaced: string[]
+  /** The texts that no file contains. */
+  unplaced: Leaf[]
   files: string[]
   beside: string[]
   answers: Answers
@@ -68,33 +69,72 @@ function reportMaterial({
   const taken = describeTaken(data)
   return [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
-    ...(unplaced.length > 0
-      ? [
-          `The content has no field for these, so they are left out: ${unplaced.join(', ')}.`,
-        ]
-      : []),
-    ...(material.unread.length > 0
-      ? [`Not understood, and left out: ${formatList(material.unread)}.`]
-      : []),
+    ...reportUnplaced(unplaced),
     ...(material.unreadable.length > 0
       ? [
           `Not read, since the names of the columns are unknown, or the text is not in UTF-8: ${material.unreadable.join(', ')}. Give the files as LinkedIn makes them, with English column names.`,
         ]
       : []),
-    ...(material.dates.length > 0
-      ? [`Dates to look at, since they are not clear: ${formatList(material.dates)}.`]
+  ]
+}
+
+/** The most sections that are listed on a line of their own. */
+const MAX_SECTIONS = 12
+
+/** The texts that no file contains, by section, and those that are left out on purpose. */
+function reportUnplaced(leaves: Leaf[]) {
+  const open = leaves.filter(({ reason }) => reason === undefined)
+  const sections = groupBy(open, ({ path }) => getSection(path))
+  const lines = Array.from(sections.values(), (all) => listPaths(all, true))
+  const [shown, rest] = [lines.slice(0, MAX_SECTIONS), lines.slice(MAX_SECTIONS)]
+  const reasons = groupBy(
+    leaves.filter(({ reason }) => reason !== undefined),
+    ({ reason }) => reason ?? '',
+  )
+  const about = reasons.get(aboutTheFile.reason) ?? []
+  reasons.delete(aboutTheFile.reason)
+  const left = Array.from(reasons, ([reason, all]) => `${reason} (${listPaths(all)})`)
+  return [
+    ...(shown.length > 0
+      ? ['Not in the content, since it has no field for it or has another text there:']
       : []),
-    ...(material.leftOut.length > 0
-      ? [`Left out as private, and kept nowhere: ${material.leftOut.join(', ')}.`]
+    ...shown.map((line) => `  ${line}`),
+    ...(rest.length > 0 ? [`  ${rest.join(', ')}`] : []),
+    ...(left.length > 0
+      ? [`Left out as private, and kept nowhere: ${left.join(', ')}.`]
+      : []),
+    ...(about.length > 0
+      ? [`About the file, and not about you: ${listNames(about)}.`]
       : []),
   ]
 }
 
-const MAX_NAMED = 8
+function groupBy<Item>(items: Item[], getKey: (item: Item) => string) {
+  const groups = new Map<string, Item[]>()
+  for (const item of items)
+    groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
+  return groups
+}
 
-function formatList(names: string[]) {
-  const rest = names.length - MAX_NAMED
-  return [...names.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+/** The path of the list, or of the part, that a text is in. */
+function getSection(path: string) {
+  const list = path.indexOf('[]')
+  return list < 0 ? path.replace(/\..*/, '') : path.slice(0, list)
+}
+
+/** The names of fields, without where they are. */
+function listNames(leaves: Leaf[]) {
+  return [...new Set(leaves.map(({ path }) => path.replace(/^.*\./, '')))].join(', ')
+}
+
+/** Each path once, with its number. A date is shown, since a look at it may be enough. */
+function listPaths(leaves: Leaf[], hasValues = false) {
+  const byPath = groupBy(leaves, ({ path }) => path)
+  return Array.from(byPath, ([path, all]) => {
+    const dates = all.filter(({ text }) => hasValues && /date|period/i.test(path) && text)
+    const values = dates.slice(0, 3).map(({ text }) => ` "${text}"`)
+    return path + values.join('') + (all.length > 1 ? ` (${all.length})` : '')
+  }).join(', ')
 }
 
 /** Singular and plural nouns, by part. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '#reading'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
 import { makeSlug } from '#text'
-import { makeEntry, createId } from './entries.ts'
+import { type Entry, makeEntry, createId } from './entries.ts'
 import type { SourceSection } from '../material.ts'
 import { translate, readItems } from '../form/values/values.ts'
 
@@ -41,7 +41,7 @@ export function makeCustom(resume: JsonObject) {
 }
 
 /** A reference becomes a quotation. */
-function toQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
+function toQuotation({ summary, ...entry }: Entry): Entry {
   return { ...entry, quote: summary }
 }
 

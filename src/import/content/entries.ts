@@ -46,10 +46,21 @@ function isInGroup<Item extends object>(group: EducationGroup, item: Item | unde
   return item ? [{ group, ...item }] : []
 }
 
+export interface Entry {
+  title: string
+  institution: string | undefined
+  location: string | undefined
+  when: ReturnType<typeof makePeriod>
+  summary?: string | undefined
+  quote?: string | undefined
+  highlights: string[] | undefined
+  url: string | undefined
+}
+
 /** An entry with the first name as its title, and the second as its institution. */
-export function makeEntry(names: unknown[], item: JsonObject) {
+export function makeEntry(names: unknown[], item: JsonObject): Entry | undefined {
   const [title, institution] = readTexts(names)
-  if (title === undefined) return undefined
+  if (title === undefined) return makeNameless(item)
   return {
     title,
     institution,
@@ -60,6 +71,22 @@ export function makeEntry(names: unknown[], item: JsonObject) {
     url: normalizeAddress(item['url']),
   }
 }
+
+/** An entry that is only a text: its first words are the title. */
+function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
+  const text = readText(summary)
+  if (text === undefined) return undefined
+  const isShort = text.length <= MAX_TITLE_LENGTH
+  const title = isShort
+    ? text
+    : `${text.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, '')} …`
+  return makeEntry(
+    [title.replaceAll(/\*\*|`/g, '')],
+    isShort ? item : { ...item, summary: text },
+  )
+}
+
+const MAX_TITLE_LENGTH = 90
 
 /** The span of two dates; undefined if one can't be read, or the end is before the start. */
 function makePeriod(startDate: string | undefined, endDate: string | undefined) {

@@ -11,6 +11,7 @@ import {
 } from '../form/values/contact.ts'
 import { findCountryCode, getCountryName } from '../form/values/countries.ts'
 import { getInterestName } from '../form/values/item-names.ts'
+import { splitPoints } from '../form/values/points.ts'
 import {
   translate,
   readItems,
@@ -63,21 +64,14 @@ function splitPitch(value: unknown): {
   pitch?: string | undefined
   paragraphs: string[]
 } {
-  const summary = typeof value === 'string' ? value : ''
-  const [first = '', ...others] = readTexts(summary.split(/\n\s*\n/))
+  const [first = '', ...others] = splitPoints(typeof value === 'string' ? value : '')
   const [sentence = ''] =
     first.length > MAX_PITCH_LENGTH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
   const pitch = sentence.length <= MAX_PITCH_LENGTH ? sentence : ''
   return {
     pitch: readText(pitch),
-    paragraphs: readTexts(
-      [first.slice(pitch.length), ...others].map(removeParagraphBullet),
-    ),
+    paragraphs: readTexts([first.slice(pitch.length), ...others]),
   }
-}
-
-function removeParagraphBullet(paragraph: string) {
-  return paragraph.replace(/^\s*[-*•] /, '')
 }
 
 function formatPlace(location: JsonObject, languages: Languages) {

@@ -109,6 +109,15 @@ export function selectNewProfile({ data }: Existing, profile: ContentData['profi
   return Object.fromEntries(fields) as ContentData['profile']
 }
 
+/** The entries of custom sections that the existing ones lack. */
+export function selectNewEntries({ data }: Existing, custom: ContentData['custom']) {
+  const sections = Object.entries(custom).map(([id, entries]) => {
+    const titles = (data.custom[id] ?? []).map(({ title }) => title)
+    return [id, entries.filter(({ title }) => !titles.includes(title))] as const
+  })
+  return Object.fromEntries(sections.filter(([, entries]) => entries.length > 0))
+}
+
 /** The ids of the existing projects. */
 export function listProjectIds({ data }: Existing) {
   return new Set(data.projects.map(({ id }) => id))

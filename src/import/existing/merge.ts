@@ -1,7 +1,7 @@
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
 import { readMonth } from '../form/values/dates.ts'
 import { normalizeWords } from '../form/values/plain.ts'
-import { makeTitleOfStudy } from '../form/values/item-names.ts'
+import { getInterestName, makeTitleOfStudy } from '../form/values/item-names.ts'
 import { readItems, readText, readTexts } from '../form/values/values.ts'
 import type { Material } from '../material.ts'
 
@@ -21,10 +21,8 @@ export function mergeMaterials(first: Material, second: Material): Material {
   return {
     resume: mergeResumes(Object.fromEntries(filled), fresh.resume),
     sections: [...first.sections, ...fresh.sections],
-    leftOut: [...new Set([...first.leftOut, ...second.leftOut])],
-    unread: [...first.unread, ...second.unread],
+    leaves: [...first.leaves, ...second.leaves],
     unreadable: [...first.unreadable, ...second.unreadable],
-    dates: [...first.dates, ...second.dates],
   }
 }
 
@@ -83,7 +81,7 @@ const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
   references: (one, other) =>
     isSame(one['name'], other['name']) && isSame(one['reference'], other['reference']),
   languages: (one, other) => isSame(one['language'], other['language']),
-  interests: (one, other) => isSame(one['name'], other['name']),
+  interests: (one, other) => isSame(getInterestName(one), getInterestName(other)),
   profiles: (one, other) =>
     isSame(normalizeLink(one['url']), normalizeLink(other['url'])),
 }

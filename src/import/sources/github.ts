@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BuildFault } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'
+import { readJsonResume } from './json-resume.ts'
 
 const person = z.object({
   login: z.string(),
@@ -60,24 +61,23 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const chosen = ask
     ? await selectRepositories(offered, ask)
     : offered.slice(0, MAX_PROJECTS)
-  return createMaterial({
-    data: {
-      basics: {
-        name: owner.name ?? '',
-        summary: owner.bio ?? '',
-        email: owner.email ?? '',
-        location: owner.location ?? '',
-        profiles: [
-          { network: 'github', url: owner.html_url },
-          ...(owner.blog ? [{ network: 'website', url: owner.blog }] : []),
-          ...(owner.twitter_username
-            ? [{ network: 'x', username: owner.twitter_username }]
-            : []),
-        ],
-      },
-      projects: chosen.map(makeProject),
+  const data = readJsonResume({
+    basics: {
+      name: owner.name ?? '',
+      summary: owner.bio ?? '',
+      email: owner.email ?? '',
+      location: owner.location ?? '',
+      profiles: [
+        { network: 'github', url: owner.html_url },
+        ...(owner.blog ? [{ network: 'website', url: owner.blog }] : []),
+        ...(owner.twitter_username
+          ? [{ network: 'x', username: owner.twitter_username }]
+          : []),
+      ],
     },
+    projects: chosen.map(makeProject),
   })
+  return createMaterial(data)
 }
 
 function makeProject(one: Repository) {

@@ -1,39 +1,120 @@
-import type { Json, JsonObject } from '#reading'
-import { findNetworkOfUrl } from '../form/values/contact.ts'
-import { isFirstName, isLastName } from '../form/person.ts'
-import { createFieldTest, renameFields } from '../form/renamed.ts'
-import { normalizeFieldName } from '../form/values/plain.ts'
-import { readText, removeDoubles } from '../form/values/values.ts'
+import type { JsonObject } from '#reading'
+import {
+  aboutTheFile,
+  type Fields,
+  hidden,
+  list,
+  postalCode,
+  Reader,
+  street,
+  inside,
+} from '../form/reader.ts'
+import { findNetworkOfUrl, normalizeAddress } from '../form/values/contact.ts'
+import { readTexts } from '../form/values/values.ts'
 import type { SourceData } from '../material.ts'
 import { parseRows } from './csv.ts'
 import type { ArchiveFiles } from './archive.ts'
 
 type Row = Record<string, string>
 
+const span: Fields = { 'Started On': 'startDate', 'Finished On': 'endDate' }
+const entry: Fields = { ...span, Description: 'summary' }
+const job: Fields = {
+  ...entry,
+  'Company Name': 'name',
+  Title: 'position',
+  Location: 'location',
+}
+const volunteer = list('volunteer', '', {
+  ...entry,
+  'Company Name': 'organization',
+  Role: 'position',
+})
+const details = { reason: 'personal details' }
+
 /**
- * The files of a LinkedIn data export that are read, each with a column that it always has, and its
- * part of a résumé. All other files count as private until a maintainer has reviewed them and lists
- * them here.
+ * The files of a LinkedIn data export that are read, each with its columns. Their names are English
+ * in every language of the account. All other files count as private until a maintainer has
+ * reviewed them and lists them here.
  */
 const tables = {
-  'profile.csv': ['First Name', 'basics'],
-  'profile summary.csv': ['Profile Summary', 'basics'],
-  'positions.csv': ['Company Name', 'work'],
-  'education.csv': ['School Name', 'education'],
-  'skills.csv': ['Name', 'skills'],
-  'languages.csv': ['Name', 'languages'],
-  'certifications.csv': ['Name', 'certificates'],
-  'projects.csv': ['Title', 'projects'],
-  'courses.csv': ['Name', 'courses'],
-  'honors.csv': ['Title', 'awards'],
-  'publications.csv': ['Name', 'publications'],
-  'volunteering.csv': ['Company Name', 'volunteer'],
-  'volunteer experiences.csv': ['Company Name', 'volunteer'],
-  'recommendations_received.csv': ['Text', 'references'],
-  'email addresses.csv': ['Email Address', 'basics'],
+  'profile.csv': list('person', '', {
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    Headline: 'label',
+    Summary: 'summary',
+    'Geo Location': inside({ '': 'place' }, 'location'),
+    Websites: list('profiles', 'url', {
+      kind: aboutTheFile,
+      network: 'network',
+      url: 'url',
+    }),
+    'Twitter Handles': list('profiles', 'username', {
+      network: 'network',
+      username: 'username',
+    }),
+    'Birth Date': { reason: 'birth date' },
+    Address: street,
+    'Zip Code': postalCode,
+    'Maiden Name': details,
+    'Instant Messengers': details,
+  }),
+  'profile summary.csv': list('person', '', { 'Profile Summary': 'summary' }),
+  'positions.csv': list('work', '', job),
+  'education.csv': list('education', '', {
+    'School Name': 'institution',
+    'Degree Name': 'studyType',
+    'Start Date': 'startDate',
+    'End Date': 'endDate',
+    Notes: 'summary',
+    Activities: 'highlights',
+  }),
+  'skills.csv': list('skills', '', { Name: 'name' }),
+  'languages.csv': list('languages', '', { Name: 'language', Proficiency: 'fluency' }),
+  'certifications.csv': list('certificates', '', {
+    Name: 'name',
+    Url: 'url',
+    Authority: 'issuer',
+    'Started On': 'date',
+    'License Number': { reason: 'licence numbers' },
+  }),
+  'projects.csv': list('projects', '', {
+    Title: 'name',
+    Description: 'description',
+    Url: 'url',
+    'Finished On': 'endDate',
+  }),
+  'courses.csv': list('education', '', { Name: 'course' }),
+  'honors.csv': list('awards', '', {
+    Title: 'title',
+    Description: 'summary',
+    'Issued On': 'date',
+  }),
+  'publications.csv': list('publications', '', {
+    Name: 'name',
+    'Published On': 'releaseDate',
+    Description: 'summary',
+    Publisher: 'publisher',
+    Url: 'url',
+  }),
+  'volunteering.csv': volunteer,
+  'volunteer experiences.csv': volunteer,
+  'recommendations_received.csv': list('references', '', {
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    'Job Title': 'jobTitle',
+    Company: 'company',
+    Text: 'reference',
+    Status: aboutTheFile,
+    'Creation Date': aboutTheFile,
+  }),
+  'email addresses.csv': list('person', '', {
+    'Email Address': 'email',
+    Confirmed: aboutTheFile,
+    Primary: aboutTheFile,
+    'Updated On': aboutTheFile,
+  }),
 } as const
-
-type Table = keyof typeof tables
 
 export function isLinkedInExport(name: string) {
   return name in tables
@@ -41,112 +122,36 @@ export function isLinkedInExport(name: string) {
 
 /** Reads the profile from a LinkedIn data export. */
 export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData {
+  const reader = new Reader()
   const unreadable: string[] = []
-  const readRows = (name: Table) => {
-    if (!files.has(name)) return []
+  const resume: Record<string, JsonObject[]> = {}
+  for (const [name, table] of Object.entries(tables)) {
     const text = files.get(name)
-    const all = text === undefined ? undefined : parseRows(text, createHeaderTest(name))
-    if (all === undefined) unreadable.push(name)
-    return (all ?? []).map(joinParagraphs)
+    if (!files.has(name)) continue
+    const isHeader = (cells: string[]) =>
+      cells.some((cell) => Object.hasOwn(table.items, cell))
+    const rows = text === undefined ? undefined : parseRows(text, isHeader)
+    if (rows === undefined) unreadable.push(name)
+    for (const row of rows ?? []) {
+      const reason = explainLeft(name, row)
+      if (reason !== undefined) reader.leave(row, `${name}[]`, reason)
+      else
+        (resume[table.into] ??= []).push(...reader.readList([prepare(row)], name, table))
+    }
   }
-  const [profile = {}] = readRows('profile.csv')
-  const emails = readRows('email addresses.csv')
-  const primary = emails.find((row) => /^yes$/i.test(readColumn(row, 'Primary'))) ?? {}
-  const recommendations = readRows('recommendations_received.csv')
-  const shown = recommendations.filter((row) =>
-    /^visible$/i.test(readColumn(row, 'Status')),
-  )
-  const hidden = recommendations.length - shown.length
-  const [alone = {}] = readRows('profile summary.csv')
+  const { person = [], references = [], ...parts } = resume
+  for (const path of listPrivateFiles(others))
+    reader.leaves.push({ path, text: '', reason: 'files that were not opened' })
   return {
     unreadable,
-    data: {
-      basics: {
-        ...makePerson(profile, readColumn(alone, 'Profile Summary')),
-        email: readColumn(primary, 'Email Address'),
-      },
-      work: readRows('positions.csv'),
-      education: readRows('education.csv').map(({ Activities, ...row }) => ({
-        ...row,
-        highlights: Activities ?? '',
-      })),
-      skills: removeDoubles(readRows('skills.csv'), (row) => readColumn(row, 'Name')),
-      languages: readRows('languages.csv'),
-      certifications: readRows('certifications.csv'),
-      projects: readRows('projects.csv'),
-      courses: readRows('courses.csv'),
-      honors: readRows('honors.csv'),
-      publications: readRows('publications.csv'),
-      volunteer: [
-        ...readRows('volunteering.csv'),
-        ...readRows('volunteer experiences.csv'),
-      ],
-      references: shown.map(makeReference),
+    leaves: reader.leaves,
+    resume: {
+      ...parts,
+      ...(references.length > 0 && { references: references.map(finishReference) }),
+      basics: Object.assign({}, ...person.toReversed()) as JsonObject,
     },
-    leftOut: [
-      ...listPrivateFiles(others),
-      ...privateColumns
-        .filter(([, names]) => names.some((name) => readColumn(profile, name)))
-        .map(([words]) => words),
-      ...(emails.length > 1 ? ['other e-mail addresses'] : []),
-      ...(hidden > 0
-        ? [`${hidden} hidden ${hidden === 1 ? 'recommendation' : 'recommendations'}`]
-        : []),
-    ],
   }
 }
-
-function makeReference(row: Row): JsonObject {
-  const join = (columns: string[], mark: string) =>
-    columns
-      .map((name) => readColumn(row, name))
-      .filter(Boolean)
-      .join(mark)
-  return {
-    name: join(['First Name', 'Last Name'], ' '),
-    role: join(['Job Title', 'Company'], ', '),
-    reference: readColumn(row, 'Text'),
-  }
-}
-
-/** Reads these columns of the profile's table only; all others are private. */
-function makePerson(profile: Row, otherSummary: string): JsonObject {
-  const { label = '', summary = '' } = renameFields(profile, 'basics')
-  const names = [isFirstName, isLastName].map((isName) => findCell(profile, isName))
-  return {
-    name: names.join(' ').trim(),
-    label,
-    summary: readText(summary) ? summary : otherSummary,
-    location: readColumn(profile, 'Geo Location'),
-    profiles: [
-      ...listWebsites(readColumn(profile, 'Websites')),
-      ...listHandles(readColumn(profile, 'Twitter Handles')),
-    ],
-    industry: readColumn(profile, 'Industry'),
-  }
-}
-
-/**
- * Makes a test for a table's header row. LinkedIn's column names are English in every language of
- * the account; a translated table has the names that résumés use.
- */
-function createHeaderTest(table: Table) {
-  const [column, part] = tables[table]
-  const isField = createFieldTest(part)
-  const isKnown = (cell: string) => isField(cell) || isFirstName(cell) || isLastName(cell)
-  return (cells: string[]) =>
-    cells.some((cell) => normalizeFieldName(cell) === normalizeFieldName(column)) ||
-    cells.filter(isKnown).length > cells.length / 2
-}
-
-/** Private columns of the profile. */
-const privateColumns: [string, string[]][] = [
-  ['birth date', ['Birth Date']],
-  ['street', ['Address']],
-  ['postal code', ['Zip Code']],
-  ['personal details', ['Maiden Name', 'Instant Messengers']],
-]
-
 /** Names the private files that owners ask about, and counts the others. */
 function listPrivateFiles(names: string[]) {
   const bases = names.map((name) => name.split('/').at(-1) ?? name)
@@ -159,41 +164,57 @@ function listPrivateFiles(names: string[]) {
   ]
 }
 
-/** A cell by the name of its column, ignoring case. */
-function readColumn(row: Row, column: string) {
-  return findCell(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
+/** Why a row is left out: another address, or a recommendation that LinkedIn does not show. */
+function explainLeft(name: string, row: Row) {
+  if (name === 'email addresses.csv' && !/^yes$/i.test(row['Primary'] ?? ''))
+    return 'other e-mail addresses'
+  if (name === 'recommendations_received.csv' && !/^visible$/i.test(row['Status'] ?? ''))
+    return hidden.reason
+  return undefined
 }
 
-function findCell(row: Row, isColumn: (name: string) => boolean) {
-  return Object.entries(row).find(([name]) => isColumn(name))?.[1] ?? ''
+function finishReference({
+  firstName,
+  lastName,
+  jobTitle,
+  company,
+  ...rest
+}: JsonObject) {
+  const name = readTexts([firstName, lastName]).join(' ')
+  return { ...rest, name, role: readTexts([jobTitle, company]).join(', ') }
 }
 
 /**
- * Turns line ends into paragraphs: LinkedIn shows each line separately, this site needs a blank
- * line.
+ * Reads the lists in a row, and turns line ends into paragraphs: LinkedIn shows each line
+ * separately, this site needs a blank line.
  */
-function joinParagraphs(row: Row): Row {
+function prepare({
+  Websites = '',
+  'Twitter Handles': handles = '',
+  ...row
+}: Row): JsonObject {
   const cells = Object.entries(row).map(([name, text]) => [
     name,
     text.replaceAll(/\s*\n\s*/g, '\n\n'),
   ])
-  return Object.fromEntries(cells) as Row
+  return {
+    ...(Object.fromEntries(cells) as Row),
+    Websites: listWebsites(Websites),
+    'Twitter Handles': Array.from(handles.matchAll(/[\w@]+/g), ([name]) => ({
+      network: 'x',
+      username: name.replace(/^@/, ''),
+    })),
+  }
 }
 
-/**
- * The websites of `[PORTFOLIO:https://one.example,BLOG:https://two.example]`, or of plain
- * addresses.
- */
-function listWebsites(cell: string): Json[] {
-  return Array.from(cell.matchAll(/(https?:\/\/[^\s,\]]+)/g), ([url]): JsonObject => ({
-    network: findNetworkOfUrl(url) ?? 'website',
-    url,
-  }))
-}
-
-function listHandles(cell: string): Json[] {
-  return Array.from(cell.matchAll(/[\w@]+/g), ([name]): JsonObject => ({
-    network: 'x',
-    username: name.replace(/^@/, ''),
-  }))
+/** The websites of `[PORTFOLIO:https://one.example,BLOG:two.example]`. */
+function listWebsites(cell: string): JsonObject[] {
+  return Array.from(
+    cell.matchAll(/(?:([A-Z]+):)?([^\s,[\]]+)/g),
+    ([, kind = '', url = '']) => {
+      const address = normalizeAddress(url)
+      const network = address === undefined ? undefined : findNetworkOfUrl(address)
+      return { kind, url, network: network ?? 'website' }
+    },
+  )
 }

@@ -1,7 +1,190 @@
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
-import { findFirstValue, hasValue } from '../form/renamed.ts'
 import { readItems, readText } from '../form/values/values.ts'
+import {
+  aboutTheFile,
+  type Fields,
+  inside,
+  list,
+  type List,
+  postalCode,
+  Reader,
+  street,
+} from '../form/reader.ts'
 import type { SourceData, SourceSection } from '../material.ts'
+
+const layout =
+  'id icon iconColor levelNum columns options showLinkInTitle separateLinks type'
+const program: Fields = Object.fromEntries(
+  layout.split(' ').map((name) => [name, aboutTheFile]),
+)
+
+/** A link is a text in version 3, `{ href }` in version 4, and a `website` in version 5. */
+const link = inside({ '': 'url', href: 'url', url: 'url' })
+const links = { url: link, website: link }
+const span = { '': 'span', start: 'startDate', end: 'endDate' }
+
+/** The fields that most entries share. The text is in `summary`, since version 5 `description`. */
+const entry: Fields = {
+  ...program,
+  ...links,
+  date: inside(span),
+  period: 'span',
+  location: 'location',
+  summary: 'summary',
+  description: 'summary',
+}
+const dated = (field: string): Fields => ({
+  ...entry,
+  date: inside({ '': field, start: field, end: field }),
+})
+const job: Fields = { ...entry, name: 'name', company: 'name', position: 'position' }
+
+const project: Fields = {
+  ...entry,
+  name: 'name',
+  keywords: 'keywords',
+  date: inside({ '': 'span', end: 'endDate' }),
+  summary: 'description',
+  description: 'description',
+}
+const profiles = list('profiles', 'url', {
+  ...program,
+  ...links,
+  network: 'network',
+  username: 'username',
+})
+const reference: Fields = {
+  ...program,
+  name: 'name',
+  relationship: 'role',
+  position: 'role',
+  summary: 'reference',
+  description: 'reference',
+  email: { reason: 'other e-mail addresses' },
+  phone: { reason: 'other phone numbers' },
+}
+
+const lists: Record<string, List> = {
+  work: list('work', 'position', job),
+  experience: list('work', 'position', {
+    ...job,
+    roles: list('roles', 'position', { ...entry, position: 'position' }),
+  }),
+  volunteer: list('volunteer', 'position', {
+    ...entry,
+    organization: 'organization',
+    position: 'position',
+  }),
+  education: list('education', 'studyType', {
+    ...entry,
+    institution: 'institution',
+    school: 'institution',
+    studyType: 'studyType',
+    degree: 'studyType',
+    area: 'area',
+    score: 'score',
+    grade: 'score',
+    courses: 'courses',
+  }),
+  awards: list('awards', 'title', {
+    ...dated('date'),
+    title: 'title',
+    awarder: 'awarder',
+  }),
+  certifications: list('certificates', 'name', {
+    ...dated('date'),
+    name: 'name',
+    title: 'name',
+    issuer: 'issuer',
+  }),
+  publications: list('publications', 'name', {
+    ...dated('releaseDate'),
+    name: 'name',
+    title: 'name',
+    publisher: 'publisher',
+  }),
+  skills: list('skills', 'name', { ...program, name: 'name', keywords: 'keywords' }),
+  languages: list('languages', 'language', {
+    ...program,
+    language: 'language',
+    name: 'language',
+    fluency: 'fluency',
+    description: 'fluency',
+    level: 'fluency',
+  }),
+  interests: list('interests', 'name', {
+    ...program,
+    name: 'name',
+    keywords: 'keywords',
+  }),
+  projects: list('projects', 'name', project),
+  profiles,
+  references: list('references', 'name', reference),
+}
+
+const about: Fields = {
+  ...program,
+  content: 'summary',
+  title: aboutTheFile,
+  name: aboutTheFile,
+}
+
+/** Of a picture, only its address is a text of the owner. */
+const pictureFields: Fields = Object.fromEntries(
+  'size rotation aspectRatio borderRadius borderColor borderWidth shadowColor shadowWidth'
+    .split(' ')
+    .map((name) => [name, aboutTheFile]),
+)
+
+/** Facts about the file at its top. */
+const fileFields =
+  'id name slug public metadata image user userId createdAt updatedAt'.split(' ')
+
+/** Until version 4, the main text is in `summary`, and `description` is a line beside it. */
+const earlierLists: Record<string, List> = {
+  ...lists,
+  projects: list('projects', 'name', { ...project, description: 'highlights' }),
+  references: list('references', 'name', { ...reference, description: 'role' }),
+}
+
+/** The items of a section with a title of its own. */
+const own = list('own', 'summary', {
+  ...entry,
+  title: 'position',
+  name: 'position',
+  subtitle: 'name',
+  content: 'summary',
+  keywords: 'highlights',
+})
+
+const person: Fields = {
+  ...links,
+  name: 'name',
+  headline: 'label',
+  email: 'email',
+  phone: 'phone',
+  summary: 'summary',
+  location: inside(
+    {
+      '': 'place',
+      address: street,
+      postalCode,
+      city: 'city',
+      region: 'region',
+      country: 'country',
+    },
+    'location',
+  ),
+  profiles,
+  birthdate: { reason: 'birth date' },
+  customFields: list('profiles', 'network', {
+    ...program,
+    text: 'network',
+    name: 'network',
+    link: 'url',
+    value: 'url',
+  }),
+}
 
 /**
  * Whether data is a file of Reactive Resume, version 3 to 5: `sections` by name, each with its
@@ -14,147 +197,59 @@ export function isReactiveResume(data: JsonObject) {
   )
 }
 
-/** The visible sections and items, under their names in the file. */
-export function readReactiveResume(source: JsonObject): SourceData {
-  const data = toFields(removeProgramFields(source))
-  const basics = toFields(data['basics'])
-  const { custom, summary, ...sections } = toFields(data['sections'])
-  const own = [...Object.values(toFields(custom)), ...readItems(data['customSections'])]
-  const all = [
-    ...Object.entries(sections).map(([name, one]) => [name, toFields(one)] as const),
-    ...own.map((one) => [readText(toFields(one)['type']) ?? '', toFields(one)] as const),
-  ]
-  const isShown = (item: JsonObject) => !isHidden(item)
-  const shown = all.filter(([, section]) => isShown(section))
-  const loose: JsonObject = {}
-  const titled: SourceSection[] = []
-  for (const [name, section] of shown) {
-    const items = readItems(section['items']).filter(isShown)
-    const title = readText(section['name']) ?? readText(section['title']) ?? name
-    if (partsBySection.has(name))
-      loose[name] = [loose[name] ?? [], items.map((item) => makeItem(item, name))].flat<
-        Json[]
-      >()
-    else if (name !== 'cover-letter' && items.length > 0)
-      titled.push({ title, items: items.map((item) => makeItem(item, 'custom')) })
-  }
-  const count = all.reduce((sum, [, section]) => {
-    const items = readItems(section['items'])
-    return sum + (isHidden(section) ? items : items.filter(isHidden)).length
-  }, 0)
-  const { profiles = [], ...others } = loose
-  const about = [summary, data['summary']].map(toFields).filter(isShown)
-  return {
-    data: {
-      basics: {
-        ...makePerson(basics, data['picture'] ?? null),
-        summary:
-          basics['summary'] ?? about.find(({ content }) => content)?.['content'] ?? '',
-        profiles: [basics['profiles'] ?? [], profiles, readLinks(basics)].flat<Json[]>(),
-      },
-      ...others,
+/** Reads a file of Reactive Resume; what is hidden is only named. */
+export function readReactiveResume(data: JsonObject): SourceData {
+  const reader = new Reader()
+  const { customSections, sections, ...rest } = data
+  const { custom, summary, ...named } = toFields(sections)
+  const known = customSections === undefined ? earlierLists : lists
+  const resume = reader.readFields(
+    { ...rest, sections: { summary: summary ?? null } },
+    '',
+    {
+      basics: inside(person, 'basics'),
+      summary: inside(about, 'about'),
+      sections: inside({ summary: inside(about, 'about') }),
+      picture: inside(pictureFields),
+      ...Object.fromEntries(fileFields.map((name) => [name, aboutTheFile])),
     },
-    sections: titled,
-    leftOut: [
-      ...(count > 0 ? [`${count} hidden ${count === 1 ? 'item' : 'items'}`] : []),
-      ...(shown.some(([name]) => name === 'cover-letter') ? ['cover letters'] : []),
-    ],
-  }
-}
-
-const partsBySection = new Set(
-  'work experience education awards certifications publications volunteer skills languages interests projects references profiles'.split(
-    ' ',
-  ),
-)
-
-function isHidden({ visible, hidden }: JsonObject) {
-  return visible === false || hidden === true
-}
-
-/** Fields for the layout, without data about the person. */
-const programFields =
-  /^(id|icon|iconColor|levelNum|columns|options|showLinkInTitle|metadata)$/
-
-function removeProgramFields(value: Json): Json {
-  if (Array.isArray(value)) return value.map(removeProgramFields)
-  if (!isObject(value)) return value
-  const fields = Object.entries(value).filter(([name]) => !programFields.test(name))
-  return Object.fromEntries(
-    fields.map(([name, inner]) => [name, removeProgramFields(inner)]),
   )
-}
+  const titled: SourceSection[] = []
 
-function makeItem(item: JsonObject, section: string): JsonObject {
-  const entries = Object.entries(item).filter(
-    ([name, value]) => !/^(visible|hidden)$/.test(name) && value !== '' && value !== 0,
-  )
-  const { website, url, date, ...fields } = Object.fromEntries(entries)
+  function readSection(section: Json, path: string, kind: string, isOwn: boolean) {
+    const part = Object.hasOwn(known, kind) ? known[kind] : undefined
+    const into = part?.into ?? 'own'
+    const heading = isOwn || !part ? 'heading' : aboutTheFile
+    const fields = reader.readFields(section, path, {
+      ...program,
+      name: heading,
+      title: heading,
+      items: kind === 'cover-letter' ? { reason: 'cover letters' } : (part ?? own),
+    })
+    const items = readItems(fields[into])
+    if (part) resume[into] = [resume[into] ?? [], items].flat()
+    else titled.push({ title: readText(fields['heading']) ?? kind, items })
+  }
+
+  for (const [name, section] of Object.entries(named))
+    readSection(section, `sections.${name}`, name, false)
+  for (const [name, section] of Object.entries(toFields(custom)))
+    readSection(section, `sections.custom.${name}`, name, true)
+  for (const section of readItems(customSections))
+    readSection(section, 'customSections[]', readText(section['type']) ?? '', true)
+
+  // In version 5, keywords belong to a skill; before, a skill with keywords was a group.
+  if (customSections !== undefined && resume['skills'])
+    resume['skills'] = readItems(resume['skills']).map(({ name = '', keywords }) =>
+      Array.isArray(keywords) ? { name, keywords: [name, ...keywords] } : { name },
+    )
+  const { basics, about: text, profiles: elsewhere = [], ...parts } = resume
+  const summaryText = toFields(text)['summary']
+  const whole = { ...(summaryText && { summary: summaryText }), ...toFields(basics) }
+  const all = [elsewhere, toFields(basics)['profiles'] ?? []].flat<Json[]>()
   return {
-    ...describeLevel(fields, section),
-    ...readLinkUrl(website ?? url ?? null),
-    // Version 3 has two fields, later ones a text.
-    ...(isObject(date)
-      ? { startDate: date['start'] ?? '', endDate: date['end'] ?? '' }
-      : { date: date ?? '' }),
+    resume: { ...parts, basics: { ...whole, profiles: all } },
+    sections: titled.filter(({ items }) => items.length > 0),
+    leaves: reader.leaves,
   }
-}
-
-/** Renames the fields whose meaning depends on the section. */
-function describeLevel(item: JsonObject, section: string): JsonObject {
-  const { description = '', summary = '', proficiency = '', ...rest } = item
-  const { level = '', name = '', title = name, subtitle = description, ...others } = rest
-  const text = findFirstValue(summary, description)
-  switch (section) {
-    case 'skills':
-      return { ...rest, level: findFirstValue(description, proficiency, level) }
-    case 'languages':
-      return {
-        ...rest,
-        level: findFirstValue(
-          description,
-          proficiency,
-          typeof level === 'number' ? '' : level,
-        ),
-      }
-    case 'references':
-      return { ...rest, reference: text, ...(hasValue(summary) && { role: description }) }
-    case 'projects':
-      return {
-        ...rest,
-        description: text,
-        ...(hasValue(summary) && hasValue(description) && { highlights: [description] }),
-      }
-    case 'custom':
-      return { ...others, position: title, name: subtitle, summary }
-    default:
-      return { ...rest, summary: text }
-  }
-}
-
-function readLinkUrl(link: Json): JsonObject {
-  const { href, url } = toFields(link)
-  return { url: readText(link) ?? readText(href) ?? readText(url) ?? '' }
-}
-
-function makePerson(basics: JsonObject, portrait: Json): JsonObject {
-  const { picture, photo, url, website, customFields, profiles, summary, ...person } =
-    basics
-  const image = toFields(portrait ?? picture ?? photo)
-  const isShown = !isHidden(image) && toFields(image['effects'])['hidden'] !== true
-  return {
-    ...person,
-    ...readLinkUrl(website ?? url ?? null),
-    image: (isShown ? readText(image['url']) : undefined) ?? '',
-  }
-}
-
-/** The links among the custom fields. Their texts are left out: one may be a birth date. */
-function readLinks({ customFields }: JsonObject) {
-  return readItems(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
-    const url = [link, value, text]
-      .map(readText)
-      .find((one) => /^https?:/.test(one ?? ''))
-    return url === undefined ? [] : [{ network: name ?? text ?? '', url }]
-  })
 }

@@ -65,11 +65,6 @@ export function findNetworkOfUrl(url: string) {
   )
 }
 
-/** Whether profiles of a network can be found by their user names. */
-export function isKnownNetwork(network: string) {
-  return profileUrls[findNetwork(network)] !== undefined
-}
-
 const profileUrls: Partial<Record<string, string>> = {
   github: 'https://github.com/',
   gitlab: 'https://gitlab.com/',

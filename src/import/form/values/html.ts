@@ -22,6 +22,8 @@ export function removeHtml(text: string) {
  */
 export function convertHtmlToMarks(html: string, hasMarks = true) {
   const blocks: string[] = []
+  // Without paragraphs of its own, a text has the lines that were typed.
+  const space = blockTag.test(html) ? /\s+/g : /[^\S\n]+/g
   const open: { mark: string; from: number; close: (inner: string) => string }[] = []
   let line = ''
   let bullet = ''
@@ -58,7 +60,7 @@ export function convertHtmlToMarks(html: string, hasMarks = true) {
       open.push({ mark, from: line.length, close })
     },
     ontext(text) {
-      if (silent === 0) line += text.replaceAll(/\s+/g, ' ')
+      if (silent === 0) line += text.replaceAll(space, ' ')
     },
     onclosetag(name) {
       if (silentTags.has(name)) silent -= 1
@@ -87,8 +89,9 @@ const marksByTag: Partial<Record<string, string>> = {
   code: '`',
   a: '[',
 }
-const blockTags = new Set(
-  'p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre section table tr'.split(' '),
-)
+const blockNames =
+  'p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre section table tr'.split(' ')
+const blockTags = new Set(blockNames)
+const blockTag = new RegExp(`<(br|${blockNames.join('|')})[\\s/>]`, 'i')
 const cellTags = new Set(['td', 'th'])
 const silentTags = new Set(['script', 'style'])

@@ -7,14 +7,3 @@ export function normalizeWords(text: string) {
     .trim()
     .toLowerCase()
 }
-
-/**
- * Normalizes the name of a field for comparison: `Start-Date`, `start_date` and `startDate` are
- * equal, and so are `Début` and `debut`.
- */
-export function normalizeFieldName(name: string) {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-}

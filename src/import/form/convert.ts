@@ -1,0 +1,116 @@
+import type { JsonObject } from '#reading'
+import { normalizeAddress, findNetwork } from './values/contact.ts'
+import { findCountryCode } from './values/countries.ts'
+import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
+import { convertHtmlToMarks, isHtml, removeHtml } from './values/html.ts'
+import { formatPlace, readPlace } from './values/place.ts'
+import { splitPoints, splitWords } from './values/points.ts'
+import { readText } from './values/values.ts'
+
+/** A text as fields, and the texts that the content must have because of it. */
+interface Converted {
+  fields: JsonObject
+  texts: string[]
+}
+
+/** Whether a field of ours is prose. */
+export function isProse(field: string) {
+  return /^(summary|description|reference|story)$/.test(field)
+}
+
+/**
+ * Converts the text of a source for one of our fields; undefined if it does not fit.
+ * @param isItem whether it is an item of a list
+ */
+export function convertText(
+  field: string,
+  text: string,
+  isItem: boolean,
+): Converted | undefined {
+  if (isProse(field)) {
+    const prose = toMarks(text)
+    return { fields: { [field]: prose }, texts: splitPoints(prose) }
+  }
+  switch (field) {
+    case 'highlights':
+      return toList(field, splitPoints(toMarks(text)))
+    case 'course':
+      return toList('courses', [removeHtml(text)])
+    case 'keywords':
+    case 'courses':
+      return toList(field, (isItem ? [text] : splitWords(text)).map(removeHtml))
+    case 'startDate':
+    case 'endDate':
+    case 'date':
+    case 'releaseDate':
+      return convertDate(field, text)
+    case 'span':
+      return convertSpan(text)
+    case 'url':
+    case 'repository':
+      return toField(field, normalizeAddress(text) ?? text)
+    case 'place': {
+      const place = readPlace(text)
+      return { fields: place, texts: Object.values(place).map(String) }
+    }
+    case 'country':
+    case 'countryCode': {
+      const code = findCountryCode(text)
+      return toField(code === undefined ? 'country' : 'countryCode', code ?? text)
+    }
+    case 'location':
+      return toField(field, formatPlace(readPlace(text)))
+    case 'authors':
+      return toList(field, [text.replaceAll('*', '')])
+    case 'doi':
+      return toField('url', `https://doi.org/${text}`)
+    case 'linkedName': {
+      const [, name = text, url] = /^\[(.+)\]\((\S+)\)$/.exec(text) ?? []
+      return {
+        fields: { name, ...(url && { url }) },
+        texts: [name, ...(url ? [url] : [])],
+      }
+    }
+    case 'network':
+      return toField(field, findNetwork(removeHtml(text)))
+    case 'phone':
+      return toField(field, text.replace(/^tel:/i, ''))
+    case 'fluency':
+      // A number is a place on somebody else's scale.
+      return /^\d+$/.test(text) ? undefined : toField(field, removeHtml(text))
+    default:
+      return toField(field, removeHtml(text))
+  }
+}
+
+function toField(field: string, value: string): Converted {
+  return { fields: { [field]: value }, texts: [readText(value) ?? ''] }
+}
+
+function toList(field: string, values: string[]): Converted {
+  return { fields: { [field]: values }, texts: values }
+}
+
+function toMarks(text: string) {
+  return isHtml(text) ? convertHtmlToMarks(text) : text
+}
+
+/**
+ * A date that can't be read stays as it is: then the entry gets no dates, and the report names it.
+ * Of a season, the year is used.
+ */
+function convertDate(field: string, text: string): Converted {
+  if (field === 'endDate' && isOpenEnd(text)) return { fields: {}, texts: [] }
+  const date = readDate(text)
+  return {
+    fields: { [field]: date ?? readYear(text) ?? text },
+    texts: [date?.slice(0, 7) ?? text],
+  }
+}
+
+function convertSpan(text: string): Converted {
+  const { start = text, end, isWhole } = readRange(text) ?? { end: text, isWhole: false }
+  const fields = { startDate: start, ...(end !== undefined && { endDate: end }) }
+  const dates = Object.values(fields).map((date) => date.slice(0, 7))
+  return { fields, texts: isWhole ? dates : [text] }
+}

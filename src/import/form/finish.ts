@@ -1,0 +1,85 @@
+import { isObject, type Json, type JsonObject } from '#reading'
+import { makeProfileAddress, normalizePhone } from './values/contact.ts'
+import { splitSummary } from './values/points.ts'
+import { readText, readTexts } from './values/values.ts'
+
+/** An item of a part of a résumé in its final form; an employer with several roles is several. */
+export function finishItem(item: JsonObject, part: string): JsonObject[] {
+  const { roles, ...rest } = item
+  if (Array.isArray(roles)) {
+    const employer = splitText(rest)
+    return roles.filter(isObject).map((role, index) => joinRole(employer, role, index))
+  }
+  if (part === 'projects') return [finishProject(splitText(rest))]
+  if (part === 'profiles') return [finishProfile(rest)]
+  const { authors, ...others } = rest
+  if (Array.isArray(authors))
+    return [
+      splitText({
+        ...others,
+        summary: readTexts([readTexts(authors).join(', '), others['summary']]).join('. '),
+      }),
+    ]
+  return [part === 'person' ? rest : splitText(rest)]
+}
+
+/** Paragraphs and bullets after the first words of a text become highlights. */
+function splitText(item: JsonObject): JsonObject {
+  const whole = { ...item }
+  for (const name of ['description', 'summary']) {
+    const text = item[name]
+    if (typeof text !== 'string') continue
+    const { summary, points } = splitSummary(text)
+    whole[name] = summary
+    if (points.length > 0)
+      whole['highlights'] = [points, whole['highlights'] ?? []].flat()
+  }
+  return whole
+}
+
+/** A role with the name of its employer. The first one gets the texts about the employer. */
+function joinRole(employer: JsonObject, role: JsonObject, index: number): JsonObject {
+  const { name, location, url, startDate, endDate, position, ...about } = employer
+  const shared = withoutEmpty({ name, location, url })
+  const own = role['startDate'] ? {} : withoutEmpty({ startDate, endDate })
+  if (index > 0) return { ...shared, ...own, ...role }
+  const before = role['summary'] && about['summary'] ? [about['summary']] : []
+  const points = [before, role['highlights'] ?? [], about['highlights'] ?? []].flat<
+    Json[]
+  >()
+  const highlights = points.length > 0 && { highlights: points }
+  return { ...shared, ...own, ...about, ...withoutEmpty(role), ...highlights }
+}
+
+/** The date of a project is its end. An address at a code host is that of its source. */
+function finishProject({ url, repository, ...rest }: JsonObject): JsonObject {
+  const isSource = repository === undefined && codeHosts.test(readText(url) ?? '')
+  return {
+    ...rest,
+    ...withoutEmpty(isSource ? { repository: url } : { url, repository }),
+  }
+}
+
+const codeHosts = /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./
+
+function finishProfile(profile: JsonObject): JsonObject {
+  const url = makeProfileAddress(profile)
+  return url === undefined ? profile : { ...profile, url }
+}
+
+/** The fields of the owner in their final form. */
+export function finishPerson(person: JsonObject): JsonObject {
+  const { firstName, lastName, ...rest } = person
+  const name = readText(rest['name']) ?? readTexts([firstName, lastName]).join(' ')
+  const { countryCode } = isObject(rest['location']) ? rest['location'] : {}
+  const phone = readText(rest['phone'])
+  const international = normalizePhone(phone, readText(countryCode))
+  return { ...rest, ...withoutEmpty({ name, phone: international ?? phone }) }
+}
+
+function withoutEmpty(fields: Record<string, Json | undefined>): JsonObject {
+  const entries = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  return Object.fromEntries(entries) as JsonObject
+}

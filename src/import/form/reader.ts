@@ -1,0 +1,164 @@
+import { isObject, type Json, type JsonObject } from '#reading'
+import { convertText, isProse } from './convert.ts'
+import { finishItem } from './finish.ts'
+
+/** A text of a source, by its place: `work[].summary`. */
+export interface Leaf {
+  path: string
+  text: string
+  /** The texts that the content must have because of it. Absent if no field takes it. */
+  texts?: string[]
+  /** Why no field takes it, if that is on purpose. */
+  reason?: string
+}
+
+/**
+ * What becomes of a field: the name of our field; fields inside it; the items of a list; or the
+ * reason why it is left out.
+ */
+export type Field = string | { fields: Fields; into?: string } | List | { reason: string }
+/** The fields of a source by their exact names. Of two with one meaning, the first wins. */
+export type Fields = Record<string, Field>
+interface Inside {
+  fields: Record<string, Field>
+  into?: string
+}
+export interface List {
+  /** The field of an item that is a plain text. */
+  main: string
+  items: Record<string, Field>
+  /** The part of a résumé whose items they are. */
+  into: string
+}
+
+/** Facts about the file, such as its layout. */
+export const aboutTheFile = { reason: 'the file itself' }
+export const street = { reason: 'street' }
+export const postalCode = { reason: 'postal code' }
+export const hidden = { reason: 'hidden items' }
+
+export function inside(fields: Fields, into?: string): Field {
+  return { fields, ...(into !== undefined && { into }) }
+}
+
+export function list(into: string, main: string, items: Fields): List {
+  return { into, main, items }
+}
+
+/**
+ * Reads the fields of a source by tables of their names. Every text is accounted for: none is left
+ * out before it is counted.
+ */
+export class Reader {
+  readonly leaves: Leaf[] = []
+
+  /** The fields of an object, under our names. */
+  readFields(value: Json, path: string, fields: Fields): JsonObject {
+    const result: JsonObject = {}
+    if (!isObject(value)) return this.#readPlain(value, path, fields, result)
+    if (value['hidden'] === true || value['visible'] === false) {
+      this.leave(value, path, hidden.reason)
+      return result
+    }
+    const known = Object.keys(fields).filter((name) => Object.hasOwn(value, name))
+    const others = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
+    for (const name of [...known, ...others]) {
+      const place = path === '' ? name : `${path}.${name}`
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      this.#readField(value[name] ?? null, place, field, result)
+    }
+    return result
+  }
+
+  /** The items of a list, in our form. */
+  readList(value: Json, path: string, { items, main, into }: List): JsonObject[] {
+    if (!Array.isArray(value)) {
+      this.leave(value, path)
+      return []
+    }
+    return value.flatMap((item) => {
+      const fields = this.readFields(item, `${path}[]`, { '': main, ...items })
+      return Object.keys(fields).length > 0 ? finishItem(fields, into) : []
+    })
+  }
+
+  /** Notes the texts of a value that no field takes; with a reason, all of them as one. */
+  leave(value: Json, path: string, reason?: string) {
+    if (reason !== undefined) {
+      if (hasText(value)) this.leaves.push({ path, text: '', reason })
+    } else if (Array.isArray(value))
+      for (const item of value) this.leave(item, `${path}[]`)
+    else if (isObject(value))
+      for (const [name, inner] of Object.entries(value))
+        this.leave(inner, path === '' ? name : `${path}.${name}`)
+    else if (isText(value)) this.leaves.push({ path, text: String(value) })
+  }
+
+  #readPlain(value: Json, path: string, fields: Fields, result: JsonObject) {
+    const plain = Array.isArray(value) ? undefined : fields['']
+    this.#readField(value, path, plain, result)
+    return result
+  }
+
+  #readField(value: Json, path: string, field: Field | undefined, result: JsonObject) {
+    if (field === undefined) this.leave(value, path)
+    else if (typeof field === 'string') this.#take(value, path, field, result)
+    else if ('reason' in field) this.leave(value, path, field.reason)
+    else if ('main' in field) {
+      const items = this.readList(value, path, field)
+      if (items.length > 0) result[field.into] = [result[field.into] ?? [], items].flat()
+    } else {
+      const { fields, into } = field
+      const inner = this.readFields(value, path, fields)
+      if (into === undefined)
+        for (const name in inner) result[name] ??= inner[name] ?? null
+      else if (Object.keys(inner).length > 0) result[into] = inner
+    }
+  }
+
+  /** Puts a text, or a list of texts, into a field. */
+  #take(value: Json, path: string, field: string, result: JsonObject) {
+    const isList = Array.isArray(value)
+    for (const one of isList ? value : [value]) {
+      const place = isList ? `${path}[]` : path
+      const text = isText(one) ? `${one}` : undefined
+      const converted = text === undefined ? text : convertText(field, text, isList)
+      if (text === undefined || converted === undefined) this.leave(one, place)
+      else if (put(result, converted.fields, isList && isProse(field)))
+        this.leaves.push({ path: place, text, texts: converted.texts })
+      else this.leave(one, place, furtherContacts[field])
+    }
+  }
+}
+
+/** Adds fields; lists grow, and paragraphs of a list are joined. False if one is there already. */
+function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
+  const entries = Object.entries(fields)
+  const isTaken = entries.some(
+    ([name, value]) => result[name] !== undefined && !Array.isArray(value),
+  )
+  if (isTaken && !isParagraph) return false
+  for (const [name, value] of entries) {
+    if (Array.isArray(value)) result[name] = [result[name] ?? [], value].flat()
+    else result[name] = isTaken ? [result[name], value].join('\n\n') : value
+  }
+  return true
+}
+
+const furtherContacts: Partial<Record<string, string>> = {
+  email: 'other e-mail addresses',
+  phone: 'other phone numbers',
+}
+
+function hasText(value: Json): boolean {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).some((inner: Json) => hasText(inner))
+    : isText(value)
+}
+
+function isText(value: Json): value is string | number {
+  return (
+    (typeof value === 'string' && value.trim() !== '') ||
+    (typeof value === 'number' && value !== 0)
+  )
+}

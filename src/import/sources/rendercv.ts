@@ -1,0 +1,119 @@
+import { toFields, isObject, type Json, type JsonObject } from '#reading'
+import { aboutTheFile, type Fields, inside, list, Reader } from '../form/reader.ts'
+import type { SourceData, SourceSection } from '../material.ts'
+
+const entry: Fields = {
+  start_date: 'startDate',
+  end_date: 'endDate',
+  date: 'span',
+  location: 'location',
+  summary: 'summary',
+  highlights: 'highlights',
+  url: 'url',
+}
+
+/** The kinds of entries, each with the field that only it has, and its part of a résumé. */
+const kinds = [
+  [
+    'company',
+    list('work', 'position', { company: 'name', position: 'position', ...entry }),
+  ],
+  [
+    'institution',
+    list('education', 'studyType', {
+      institution: 'institution',
+      area: 'area',
+      degree: 'studyType',
+      ...entry,
+    }),
+  ],
+  [
+    'authors',
+    list('publications', 'name', {
+      title: 'name',
+      journal: 'publisher',
+      date: 'releaseDate',
+      url: 'url',
+      doi: 'doi',
+      summary: 'summary',
+      authors: 'authors',
+    }),
+  ],
+  ['label', list('skills', 'name', { label: 'name', details: 'keywords' })],
+] as const
+
+const projects = list('projects', 'name', {
+  ...entry,
+  name: 'linkedName',
+  summary: 'description',
+})
+
+/** An entry of a section with a title of its own. */
+const others = list('work', 'summary', {
+  name: 'position',
+  title: 'position',
+  label: 'position',
+  details: 'summary',
+  bullet: 'summary',
+  number: 'summary',
+  reversed_number: 'summary',
+  ...entry,
+})
+
+export function isRenderCv(data: JsonObject) {
+  return isObject(toFields(data['cv'])['sections']) || 'rendercv_settings' in data
+}
+
+/** Reads a file of RenderCV: the kind of an entry says which part it belongs to. */
+export function readRenderCv(data: JsonObject): SourceData {
+  const reader = new Reader()
+  const { cv, ...file } = data
+  const { sections, ...person } = toFields(cv)
+  for (const [name, value] of Object.entries(file))
+    reader.leave(value, name, aboutTheFile.reason)
+  const basics = reader.readFields(person, 'cv', {
+    name: 'name',
+    headline: 'label',
+    label: 'label',
+    location: inside({ '': 'place' }, 'location'),
+    email: 'email',
+    phone: 'phone',
+    website: 'url',
+    social_networks: list('profiles', 'url', {
+      network: 'network',
+      username: 'username',
+    }),
+    sort_entries: aboutTheFile,
+  })
+  const resume: JsonObject = { basics }
+  const titled: SourceSection[] = []
+  for (const [name, items] of Object.entries(toFields(sections))) {
+    const path = `cv.sections.${name}`
+    if (name === 'summary')
+      Object.assign(
+        basics,
+        reader.readFields({ [name]: items }, 'cv.sections', { summary: 'summary' }),
+      )
+    else if (!Array.isArray(items)) reader.leave(items, path)
+    else {
+      const kind = findKind(name, items)
+      const read = reader.readList(items, path, kind ?? others)
+      if (kind) resume[kind.into] = [resume[kind.into] ?? [], read].flat()
+      else titled.push({ title: toTitle(name), items: read })
+    }
+  }
+  return { resume, sections: titled, leaves: reader.leaves }
+}
+
+function findKind(name: string, items: Json[]) {
+  if (name === 'projects') return projects
+  const isKind = (field: string) => items.every((item) => isObject(item) && field in item)
+  const kind = kinds.find(([field]) => isKind(field))?.[1]
+  return kind?.into === 'skills' && !/skill|technolog|tool/.test(name) ? undefined : kind
+}
+
+/** `selected_talks` is shown as "Selected talks". */
+function toTitle(name: string) {
+  const words = name.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
