@@ -8,5 +8,8 @@ export const isWholeRun = process.env['TESTS'] === 'all'
 /** All of these in the whole run, else some of them, evenly spread. */
 export function takeSome<T>(all: readonly T[], count: number): readonly T[] {
   if (isWholeRun || all.length <= count) return all
-  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!)
+  return Array.from(
+    { length: count },
+    (_, at) => all[Math.floor((at * all.length) / count)]!,
+  )
 }

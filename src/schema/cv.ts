@@ -24,10 +24,7 @@ const cvChoice = z.union(
           .boolean()
           .optional()
           .describe('`true`: the photo of profile.yaml is beside the name.'),
-        plain: z
-          .boolean()
-          .optional()
-          .describe('`true`: no frame around the pages.'),
+        plain: z.boolean().optional().describe('`true`: no frame around the pages.'),
       })
       .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
   ],

@@ -19,10 +19,6 @@ export interface Leaf {
 export type Field = string | { fields: Fields; into?: string } | List | { reason: string }
 /** The fields of a source by their exact names. Of two with one meaning, the first wins. */
 export type Fields = Record<string, Field>
-interface Inside {
-  fields: Record<string, Field>
-  into?: string
-}
 export interface List {
   /** The field of an item that is a plain text. */
   main: string
@@ -140,7 +136,10 @@ function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
   if (isTaken && !isParagraph) return false
   for (const [name, value] of entries) {
     if (Array.isArray(value)) result[name] = [result[name] ?? [], value].flat()
-    else result[name] = isTaken ? [result[name], value].join('\n\n') : value
+    else
+      result[name] = isTaken
+        ? [result[name], value].filter((text) => typeof text === 'string').join('\n\n')
+        : value
   }
   return true
 }
