@@ -19,6 +19,7 @@ import {
   open,
   buildAndServe,
   test,
+  type Page,
 } from './lib/site.ts'
 
 const fixtures = 'tests/fixtures/owners'
@@ -54,6 +55,7 @@ for (const [index, owner] of owners.entries()) {
         await open(page, path)
         await waitForAllParts(page)
         await page.evaluate(() => document.fonts.ready)
+        await expectSound(page)
         // Projects that are folded on the screen are printed.
         await page.emulateMedia({ media: 'print' })
         const projects = await page.locator('.project').count()
@@ -81,6 +83,13 @@ for (const [index, owner] of owners.entries()) {
       }
     })
   })
+}
+
+/** Expects one main heading, and no undefined value, object or mark in the HTML. */
+async function expectSound(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1)
+  const html = await page.locator('body').innerHTML()
+  expect(html).not.toMatch(/undefined|\[object|\*\*|NaN/)
 }
 
 /** The languages of an owner's page, the first at its root. */
