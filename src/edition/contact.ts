@@ -29,12 +29,6 @@ export function makeContact(
 ) {
   const { email, phone, chat } = profile
   const place = formatLocation(content, locale)
-  /** The address or number, which is no text of the content, but has a field, too. */
-  const writeDatum = (name: 'email' | 'phone', value: string) => {
-    const text = write('datum', value)
-    if (profile.name.field) text.field = `profile.yaml:${name}`
-    return text
-  }
   type ContactKind = 'email' | 'phone' | 'chat' | 'place'
   const makeWay = (kind: ContactKind, text: Text, href: string) => [
     { kind, label: ui.contact[kind], text, href },
@@ -45,9 +39,9 @@ export function makeContact(
     /** The city and the country, if known. */
     place: place ? write('line', place) : undefined,
     ways: [
-      makeWay('email', writeDatum('email', email), `mailto:${email}`),
+      makeWay('email', write('datum', email), `mailto:${email}`),
       phone
-        ? makeWay('phone', writeDatum('phone', phone), `tel:${makeDialableNumber(phone)}`)
+        ? makeWay('phone', write('datum', phone), `tel:${makeDialableNumber(phone)}`)
         : [],
       chat ? makeWay('chat', chat.name, chat.url) : [],
       place ? makeWay('place', write('line', place), map) : [],

@@ -48,7 +48,14 @@ export function Ways({ contact }: { contact: Contact }) {
           </dt>
           <dd>
             {kind === 'email' || kind === 'phone' ? (
-              <a className="link" href={href}>
+              <a
+                className="link"
+                href={href}
+                // Neither is a text, but each has a field in the desk.
+                {...(import.meta.env.DEV
+                  ? { 'data-field': `profile.yaml:${kind}` }
+                  : undefined)}
+              >
                 {kind === 'phone' ? (
                   <Text>{text}</Text>
                 ) : (
