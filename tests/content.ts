@@ -12,7 +12,6 @@ import { locales as known, makeRoutes, type Locale } from '#languages'
 import {
   formatMonth,
   type Dates,
-  isRuns,
   mapTexts,
   type Runs,
   showTexts,
@@ -42,6 +41,18 @@ function visibleTexts(value: unknown): unknown {
   const isDates = parts.every(([name]) => /^(words|from|to|since|spoken)$/.test(name))
   if (isDates && parts.length > 0) return visibleDates(value as Dates)
   return Object.fromEntries(parts.map(([name, part]) => [name, visibleTexts(part)]))
+}
+
+/** Whether a value is a text: a string, or a list that contains a run. */
+function isRuns(value: unknown): value is Runs {
+  return typeof value === 'string' || (Array.isArray(value) && value.some(isRun))
+}
+
+const runKeys = ['text', 'dir', 'lang', 'as', 'href', 'newTab', 'field']
+
+function isRun(part: unknown) {
+  if (typeof part !== 'object' || part === null || !('text' in part)) return false
+  return Object.keys(part).every((name) => runKeys.includes(name))
 }
 
 function joinRuns(runs: Runs): string {

@@ -17,7 +17,6 @@ export { bindName, parseName } from './names.ts'
 export {
   changeWords,
   withIsolateMarks,
-  isRuns,
   joinList,
   type Run,
   type Runs,

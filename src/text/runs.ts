@@ -77,18 +77,6 @@ export function withIsolateMarks(runs: Runs): string {
     .join('')
 }
 
-/** Whether a value is a text: a string, or a list that contains a run. */
-export function isRuns(value: unknown): value is Runs {
-  return typeof value === 'string' || (Array.isArray(value) && value.some(isRun))
-}
-
-const runKeys = ['text', 'dir', 'lang', 'as', 'href', 'newTab', 'field']
-
-function isRun(part: unknown) {
-  if (typeof part !== 'object' || part === null || !('text' in part)) return false
-  return Object.keys(part).every((name) => runKeys.includes(name))
-}
-
 /** A text's words, and its runs with their positions. An outer run is before the runs inside it. */
 export function flattenRuns(runs: Runs, at = 0): { words: string; spans: TextSpan[] } {
   if (typeof runs === 'string') return { words: runs, spans: [] }
