@@ -66,6 +66,9 @@ test('equal texts of two projects are told apart, and so is one for every langua
   content.write('projects.yaml', projects)
   const frame = await openBeside(page, content.address)
   await frame.waitForSelector('html[data-desk]')
+  await expect(frame.locator('[data-field="projects.yaml:1/description/en"]')).toHaveText(
+    'A shop',
+  )
   const places = ['0/description/en', '1/description/en', '1/result']
   for (const place of places) {
     const path = place.split('/').map((step) => (/^\d$/.test(step) ? Number(step) : step))

@@ -24,8 +24,8 @@ export interface Desk {
   write: (file: string, text: string) => void
   /** Removes all files. */
   empty: () => void
-  /** Restores the owner's files. */
-  reset: () => void
+  /** Restores the owner's files, and waits until the server shows them. */
+  reset: () => Promise<void>
 }
 
 export const test = base.extend<{ content: Desk }, { desk: Desk }>({
@@ -41,7 +41,8 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
       )
       const address = await waitForAddress(server.stdout)
       // Vite bundles and checks on the first request: do that before the test.
-      await fetch(new URL('/', address))
+      const getPage = async () => (await fetch(new URL('/', address))).text()
+      const first = await getPage()
       await use({
         address,
         read: (file) => readFileSync(join(folder, file), 'utf8'),
@@ -50,7 +51,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
           for (const name of readdirSync(folder))
             rmSync(join(folder, name), { recursive: true })
         },
-        reset: () => {
+        reset: async () => {
           for (const name of readdirSync(folder))
             if (!(name in owner) && name !== 'images') rmSync(join(folder, name))
           // Don't write unchanged files: the server would read them again.
@@ -63,6 +64,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
             cpSync('tests/fixtures/owner/images', join(folder, 'images'), {
               recursive: true,
             })
+          await expect.poll(getPage, { message: 'the first page' }).toBe(first)
         },
       })
       server.kill()
@@ -72,7 +74,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   ],
   // Each test begins with the same files.
   content: async ({ desk }, use) => {
-    desk.reset()
+    await desk.reset()
     await use(desk)
   },
 })

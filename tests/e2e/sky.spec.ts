@@ -145,7 +145,11 @@ test('the Milky Way is invisible until its picture has loaded', async ({ page })
   const screenshotWith = async (style: string) => {
     await page.evaluate((style) => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`.sky > * { visibility: hidden } ${style}`)
+      // Nothing else can change between two screenshots.
+      sheet.replaceSync(`
+        * { visibility: hidden !important }
+        .hero, .hero::before { visibility: visible !important }
+        ${style}`)
       document.adoptedStyleSheets = [sheet]
     }, style)
     return page.screenshot({ animations: 'disabled' })
