@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { z } from 'zod'
 import { isLocale } from '#languages'
 import { createEditorSchemas, type ContentFile } from '#schema'
@@ -18,12 +18,11 @@ export async function main() {
 }
 
 /** The complete page. */
-export function makeContentDocs() {
+export async function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
   const sample = mapTexts(readContent('sample'), ({ source }) => source)
-  return format(`${intro}\n${makeChapters(sample as object)}`, {
-    parser: 'markdown',
-  })
+  const { code } = await format(path, `${intro}\n${makeChapters(sample as object)}`)
+  return code
 }
 
 /** Every field of every file: its description, whether it is required, and an example. */

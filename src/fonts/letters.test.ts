@@ -31,8 +31,8 @@ test.each([
   expect(fallbacks[0]?.bold).not.toEqual(fallbacks[0]?.woff2)
   expect(findMissing(text, fallbacks)).toEqual([])
   const letters = [...new Set(findArabicWords(text).join(''))].filter(isInMapFont)
-  expect([...(fallbacks[0]?.letters ?? [])].sort()).toEqual(
-    letters.map((letter) => letter.codePointAt(0)).sort(),
+  expect(new Set(fallbacks[0]?.letters)).toEqual(
+    new Set(letters.map((letter) => letter.codePointAt(0))),
   )
 })
 

@@ -37,7 +37,9 @@ export function isWrittenIn(locale: Locale, text: string) {
  * language switch and the alternate links are not tested with more than three.
  */
 export type Languages =
-  readonly [Locale] | readonly [Locale, Locale] | readonly [Locale, Locale, Locale]
+  | readonly [Locale]
+  | readonly [Locale, Locale]
+  | readonly [Locale, Locale, Locale]
 
 /** The languages of a list, without repetitions: at most three, and English if there are none. */
 export function toLanguages(tags: readonly Locale[]): Languages {

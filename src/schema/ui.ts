@@ -25,7 +25,8 @@ export type Ui = InGroups<TextInEach, InEach<PluralForms>>
 /** The owner's replacements, as written. */
 type Replacements = {
   [Group in keyof Ui]?:
-    { [Word in keyof Ui[Group]]?: Partial<Ui[Group][Word]> | undefined } | undefined
+    | { [Word in keyof Ui[Group]]?: Partial<Ui[Group][Word]> | undefined }
+    | undefined
 }
 
 /** The words of a site's interface: the product's, replaced by the owner's if given. */

@@ -42,7 +42,7 @@ test.describe('with motion', () => {
       const sunrise = () =>
         document.getAnimations().find((animation) => animation.id === 'sunrise')
       while (!sunrise()) await new Promise(requestAnimationFrame)
-      const [from] = (sunrise()?.effect as KeyframeEffect).getKeyframes()
+      const [from] = (sunrise()!.effect as KeyframeEffect).getKeyframes()
       return [String(from?.['clipPath']), left + width / 2, top + height / 2] as const
     })
     const [, atX, atY] = /^circle\(0px at ([\d.]+)px ([\d.]+)px\)$/.exec(shape) ?? []

@@ -1,5 +1,5 @@
-import { ESLint } from 'eslint'
-import { getFileInfo } from 'prettier'
+import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { clone, run } from './clone.ts'
 
@@ -13,12 +13,11 @@ it('init writes only to content/, where the product has no files, and git ignore
   expect(git('ls-files content')).toBe('')
   expect(git('status --porcelain | grep -v ^A')).toBe('?? content/')
   expect(git('ls-files --others --ignored --exclude-standard content')).toBe('')
-})
-
-it('the linter and the formatter ignore content/', async () => {
-  const options = { ignorePath: '.prettierignore' }
-  expect(await getFileInfo('content/profile.yaml', options)).toMatchObject({
-    ignored: true,
-  })
-  expect(await new ESLint().isPathIgnored('content/notes.js')).toBe(true)
+  // Neither the linter nor the formatter reads it.
+  writeFileSync(join(folder, 'content/notes.js'), 'debugger')
+  run('npm run --silent format', folder)
+  expect(readFileSync(join(folder, 'content/notes.js'), 'utf8')).toBe('debugger')
+  expect(run('npx oxlint -c oxlint.config.js --debug=files', folder)).not.toContain(
+    'content/notes.js',
+  )
 })

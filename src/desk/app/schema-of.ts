@@ -17,7 +17,13 @@ export interface Schema {
 
 /** The kinds of fields with a component of their own. */
 export type FieldKind =
-  ValueKind | 'string' | 'number' | 'choice' | 'boolean' | 'list' | 'object'
+  | ValueKind
+  | 'string'
+  | 'number'
+  | 'choice'
+  | 'boolean'
+  | 'list'
+  | 'object'
 
 /** Removes alternatives that only YAML offers: `#` for no link, a feed for entries. */
 export function unwrapSchema(schema: Schema): Schema {

@@ -27,7 +27,9 @@ import { readText, replaceFile } from './files.ts'
 
 /** The outcome of edits, before anything is written. */
 export type Outcome =
-  { text: string; file: string } | { changed: DeskFile } | { problems: Problem[] }
+  | { text: string; file: string }
+  | { changed: DeskFile }
+  | { problems: Problem[] }
 
 const SITE = 'site.yaml'
 

@@ -5,7 +5,9 @@ type Tonight = Omit<NonNullable<Page['footer']['tonight']>, 'words' | 'figure' |
 
 /** What a star does next, and when; undefined if it never rises there. */
 type NextEvent =
-  { does: 'rises' | 'highest' | 'sets'; at: Date } | { does: 'never' } | undefined
+  | { does: 'rises' | 'highest' | 'sets'; at: Date }
+  | { does: 'never' }
+  | undefined
 
 /** How far below the horizon the air lets a star be seen. */
 const REFRACTION = -0.57

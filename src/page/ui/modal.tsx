@@ -24,7 +24,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
 
   return (
     // Escape is the keyboard's equivalent of a click on the backdrop.
-    /* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
+    /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
        jsx-a11y/no-noninteractive-element-interactions */
     <dialog
       {...dialog}

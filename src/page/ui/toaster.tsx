@@ -45,7 +45,7 @@ function ToastItem({ toast, labels, list }: ToastItemProps) {
       className="toast"
       data-variant={variant}
       hidden={!open}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focused toast is read out in full
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focused toast is read out in full
       tabIndex={0}
     >
       {/* The spaces separate the texts when a screen reader joins them. */}

@@ -105,7 +105,7 @@ function setLevels(tokens: Token[], level: number) {
   void walkTokens(tokens, (token) => {
     if (token.type === 'heading') found.push(token as Tokens.Heading)
   })
-  const depths = [...new Set(found.map(({ depth }) => depth))].toSorted()
+  const depths = [...new Set(found.map(({ depth }) => depth))].toSorted((a, b) => a - b)
   for (const heading of found)
     heading.depth = Math.min(level + depths.indexOf(heading.depth), 6)
 }

@@ -43,7 +43,7 @@ export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[
           (isLeaf && name === file && isWithin(problem.path, path))
         )
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a path is a new list at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- a path is a new list at each render
     [all, at, isLeaf],
   )
 }

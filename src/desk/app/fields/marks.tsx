@@ -63,6 +63,6 @@ export function applyMark(area: HTMLTextAreaElement, mark: Mark) {
 
 /** Inserts a text as if typed, so that the browser can undo it. Only this command can do that. */
 function insert(text: string) {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, text)
 }

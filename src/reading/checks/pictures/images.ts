@@ -48,7 +48,7 @@ export async function checkImages(reading: Reading): Promise<Problem[]> {
 }
 
 function listFilms({ content: { projects = [] } }: Reading) {
-  return projects.flatMap(({ pictures = [] }, index) =>
+  return projects.flatMap(({ pictures }, index) =>
     pictures.flatMap(({ film }, place) =>
       film === undefined ? [] : { path: [index, 'pictures', place, 'film'], name: film },
     ),
@@ -120,7 +120,7 @@ function listPictures({ content: { profile, projects = [] } }: Reading) {
   }
   return [
     ...at('profile', ['photo', 'file'], portrait, profile?.photo),
-    ...projects.flatMap(({ image, pictures = [] }, index) => [
+    ...projects.flatMap(({ image, pictures }, index) => [
       ...at('projects', [index, 'image', 'file'], screen, image),
       ...pictures.flatMap((picture, place) =>
         at('projects', [index, 'pictures', place, 'file'], screen, picture),

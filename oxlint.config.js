@@ -1,0 +1,180 @@
+import { defineConfig } from 'oxlint'
+
+/**
+ * The rooms of `src/` in order: each may import from earlier ones only, through their doors
+ * (`#sky`).
+ */
+const rooms = [
+  ...['stars', 'workspace', 'colours', 'languages', 'text', 'schema', 'fonts', 'edition'],
+  ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'desk', 'site', 'import'],
+  'cli',
+]
+/** The layers of the page in order: each may import from earlier ones only. */
+const layers = ['lib', 'ui', 'background', 'sections']
+
+const imports = [
+  ...rooms.flatMap((room) => [
+    restricted(`src/${room}/*.{ts,tsx}`, [...throughDoors(room), inside('../')]),
+    restricted(`src/${room}/*/*.{ts,tsx}`, [...throughDoors(room), inside('../../')]),
+    restricted(`src/${room}/*/*/*.{ts,tsx}`, [
+      ...throughDoors(room),
+      inside('../../../'),
+    ]),
+  ]),
+  ...layers.flatMap((layer, index) => {
+    const later = layers.slice(index + 1).join('|') || '-'
+    return ['../', '../../'].map((up) =>
+      restricted(`src/page/${layer}/${up === '../' ? '' : '*/'}*.{ts,tsx}`, [
+        ...throughDoors('page'),
+        inside(`../${up}`),
+        {
+          regex: `^${up.replaceAll('.', String.raw`\.`)}([^/]+$|(${later})/)`,
+          message: `The layers of the page are ${layers.join(', ')}: import from those before this one.`,
+        },
+      ]),
+    )
+  }),
+]
+
+function throughDoors(room) {
+  const later = {
+    regex: `^#(${rooms.slice(rooms.indexOf(room)).join('|')})$`,
+    message: `The rooms are ${rooms.join(', ')}: import from those before this one.`,
+  }
+  const types = {
+    regex: `^#(${rooms.filter((other) => !['languages', 'text'].includes(other)).join('|')})$`,
+    allowTypeImports: true,
+    message:
+      'The page takes only types from this room: its code stays out of the browser.',
+  }
+  return room === 'page' ? [later, types] : [later]
+}
+
+function inside(path) {
+  return {
+    regex: `^${path.replaceAll('.', String.raw`\.`)}`,
+    message: 'Import another room through its door, such as #sky.',
+  }
+}
+
+function restricted(files, patterns) {
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** Rules of typescript-eslint's strict set that oxlint counts as matters of taste. */
+const strict = [
+  'adjacent-overload-signatures',
+  'array-type',
+  'ban-ts-comment',
+  'class-literal-property-style',
+  'consistent-generic-constructors',
+  'consistent-indexed-object-style',
+  'consistent-type-assertions',
+  'consistent-type-definitions',
+  'dot-notation',
+  'no-confusing-non-null-assertion',
+  'no-deprecated',
+  'no-dynamic-delete',
+  'no-empty-object-type',
+  'no-explicit-any',
+  'no-extraneous-class',
+  'no-inferrable-types',
+  'no-invalid-void-type',
+  'no-misused-promises',
+  'no-non-null-asserted-nullish-coalescing',
+  'no-non-null-assertion',
+  'no-unnecessary-boolean-literal-compare',
+  'no-unnecessary-condition',
+  'no-unnecessary-template-expression',
+  'no-unnecessary-type-arguments',
+  'no-unnecessary-type-assertion',
+  'no-unnecessary-type-constraint',
+  'no-unnecessary-type-conversion',
+  'no-unnecessary-type-parameters',
+  'no-unsafe-argument',
+  'no-unsafe-assignment',
+  'no-unsafe-call',
+  'no-unsafe-function-type',
+  'no-unsafe-member-access',
+  'no-unsafe-return',
+  'non-nullable-type-assertion-style',
+  'only-throw-error',
+  'prefer-find',
+  'prefer-for-of',
+  'prefer-function-type',
+  'prefer-includes',
+  'prefer-nullish-coalescing',
+  'prefer-optional-chain',
+  'prefer-promise-reject-errors',
+  'prefer-reduce-type-parameter',
+  'prefer-regexp-exec',
+  'prefer-return-this-type',
+  'prefer-string-starts-ends-with',
+  'require-await',
+  'restrict-plus-operands',
+  'return-await',
+  'unified-signatures',
+  'use-unknown-in-catch-callback-variable',
+].map((rule) => `typescript/${rule}`)
+
+export default defineConfig({
+  ignorePatterns: ['/content', '/shots'],
+  plugins: ['typescript', 'oxc'],
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error' },
+  rules: {
+    ...Object.fromEntries(strict.map((rule) => [rule, 'error'])),
+    'no-empty-function': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    // Colours of the terminal and marks of a script are meant.
+    'no-control-regex': 'off',
+    'no-misleading-character-class': 'off',
+    // Unused siblings of a rest element are allowed.
+    'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+  },
+  overrides: [
+    {
+      files: ['src/page/**/*.tsx', 'src/desk/app/**/*.tsx'],
+      plugins: ['react', 'jsx-a11y'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        // Safari drops the list role when bullets are hidden, unless the role is explicit.
+        'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+        // A live region is no result of a form, and a list of controls no field set.
+        'jsx-a11y/prefer-tag-over-role': 'off',
+        // It does not see texts in components.
+        'jsx-a11y/control-has-associated-label': 'off',
+      },
+    },
+    {
+      files: ['**/*.js'],
+      rules: Object.fromEntries(
+        strict.filter((rule) => rule.includes('unsafe')).map((rule) => [rule, 'off']),
+      ),
+    },
+    ...imports,
+    {
+      files: ['src/**'],
+      rules: {
+        'max-lines-per-function': [
+          'error',
+          { max: 60, skipBlankLines: true, skipComments: true },
+        ],
+      },
+    },
+    {
+      // A missing value fails a test anyway, and a test may import internal files of another room.
+      files: ['tests/**', '**/*.test.ts'],
+      rules: {
+        'max-lines-per-function': 'off',
+        // Playwright reads from the pattern what a fixture needs.
+        'no-empty-pattern': 'off',
+        'no-restricted-imports': 'off',
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+  ],
+})
