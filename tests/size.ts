@@ -5,6 +5,11 @@
 /** Whether all tests run, each in all its places and with all its inputs. */
 export const isWholeRun = process.env['TESTS'] === 'all'
 
+/** The runs of a property: all of them in the whole run, else a fifth. */
+export function countRuns(all: number) {
+  return isWholeRun ? all : Math.ceil(all / 5)
+}
+
 /** All of these in the whole run, else some of them, evenly spread. */
 export function takeSome<T>(all: readonly T[], count: number): readonly T[] {
   if (isWholeRun || all.length <= count) return all

@@ -5,6 +5,7 @@ import { createTypesetter } from './typeset.ts'
 import { areDisplayedLtr, hebrew, phrases, sentences } from '../../tests/phrases.ts'
 import { visualOrder } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
+import { countRuns } from '../../tests/size.ts'
 
 const { text: set, datum } = createTypesetter('ar')
 
@@ -48,7 +49,7 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
           ).toBe(true)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: countRuns(1000) },
     )
   })
 })
@@ -91,7 +92,7 @@ test('plain outputs equal what was written, and no text contains a direction cha
       expect(toPlainText(set(text))).toBe(text)
       expect(JSON.stringify(set(text))).not.toMatch(/[\u2060-\u206f\ufff9-\ufffb]/)
     }),
-    { numRuns: 500 },
+    { numRuns: countRuns(500) },
   )
 })
 
@@ -188,7 +189,7 @@ test('a no-break space follows a particle before any character, after any charac
         expect(bound(`${before}${word} ${character}`)).toContain(`${word}~`)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: countRuns(1000) },
   )
 })
 

@@ -45,6 +45,7 @@ import { pageOf, plainOf, skyOf } from '../content.ts'
 import { textOfPdf } from '../pdf.ts'
 import { anyText } from '../arbitraries.ts'
 import { contentFolder } from '../content-folder.ts'
+import { countRuns, isWholeRun, takeSome } from '../size.ts'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
 
@@ -172,20 +173,24 @@ async function initFrom(resume: string, ...languages: Languages): Promise<Site> 
   }
 }
 
-const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
-  .flatMap((languages): Site[] => [
-    site('least', ...languages),
-    site('part', ...languages),
-    { owner: 'sample', languages, content: translateSample(languages) },
-  ])
+const inLanguages = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[]).flatMap(
+  (languages) => [
+    () => site('least', ...languages),
+    () => site('part', ...languages),
+    () => ({ owner: 'sample', languages, content: translateSample(languages) }),
+  ],
+)
+// By default each of the three in one set of languages, and every other of the rest.
+const sites = takeSome(inLanguages, 3)
+  .map((make): Site => make())
   .concat(
-    readdirSync(owners).map((owner) => {
+    takeSome(readdirSync(owners), 7).map((owner) => {
       const folder = join(owners, owner)
       const content = readContent(folder)
       return { languages: content.site.languages, owner, content, folder }
     }),
     await initFrom('spanish', 'es'),
-    await initFrom('portuguese', 'pt'),
+    ...(isWholeRun ? [await initFrom('portuguese', 'pt')] : []),
   )
 
 describe.each(sites)(
@@ -299,9 +304,9 @@ test('content that passes the check can be built, and the CV contains the name',
         renderHtml(edition)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: countRuns(25) },
   )
-  expect(built).toBeGreaterThan(5)
+  expect(built).toBeGreaterThan(0)
 }, 240_000)
 
 test('a text in another script than its site’s adds the font for it', async () => {
@@ -329,7 +334,7 @@ test('drawn plates use the map font if it has all letters and stays small, else 
   expect((await of()).isLettered).toBe(false)
 })
 
-test.each(constellationNames)(
+test.each(takeSome(constellationNames, 2))(
   'the fonts stay near their budget under %s, with long names and all stars and headings',
   async (constellation) => {
     const name = {

@@ -7,6 +7,7 @@ import { getValue, isSame } from '../data.ts'
 import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
 import { cases, mistakes } from '../../../tests/mistakes.ts'
+import { countRuns } from '../../../tests/size.ts'
 
 const anyOrder = () => []
 const edit = (source: string, ...edits: Edit[]) => editText(source, edits, anyOrder)
@@ -497,7 +498,7 @@ test('after any edit, the parsed text has the intended data, and other comments 
       const isOther = 'remove' in one || typeof getValue(data, one.path) === 'object'
       if (!isOther) expect(listComments(after)).toBe(listComments(source))
     }),
-    { numRuns: 400 },
+    { numRuns: countRuns(400) },
   )
 })
 
@@ -510,7 +511,7 @@ test('moving an item and back restores every byte', () => {
       const back = { path: [...path.slice(0, -1), moveTo], moveTo: Number(path.at(-1)) }
       expect(edit(edit(source, one), back)).toBe(source)
     }),
-    { numRuns: 150 },
+    { numRuns: countRuns(150) },
   )
 })
 
@@ -536,7 +537,7 @@ test('changing a text and back restores every byte', () => {
         expect(edit(there, { path, value })).toBe(source)
       }
     }),
-    { numRuns: 50 },
+    { numRuns: countRuns(50) },
   )
 })
 

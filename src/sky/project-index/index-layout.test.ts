@@ -9,6 +9,7 @@ import { makeSky, textWidth } from '../sky.ts'
 import { measureLineOverlap } from './index-styles.ts'
 import type { Content } from '#schema'
 import { content, text } from '../../../tests/content.ts'
+import { countRuns } from '../../../tests/size.ts'
 
 const long = 'Hypercontextualized maintenance dashboard of 1999'
 /** Titles of different lengths and in both scripts, for any number of projects. */
@@ -47,7 +48,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
           expect(isNamed.lastIndexOf(true)).toBe(isNamed.filter(Boolean).length - 1)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: countRuns(20) },
     )
   })
 

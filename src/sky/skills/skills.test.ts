@@ -4,6 +4,7 @@ import { makeEditions } from '#edition'
 import { content, text } from '../../../tests/content.ts'
 import { drawSkills, makeLayout } from './skill-chart.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
+import { countRuns } from '../../../tests/size.ts'
 
 const widths = fc.array(fc.integer({ min: 10, max: 110 }), {
   minLength: 5,
@@ -27,7 +28,7 @@ test('on the chart of the skills no name meets a line, a star or another name, a
       const layout = layOutSkills(skills, listJoins(projects))
       if (layout) expect(findFaults(layout)).toEqual([])
     }),
-    { numRuns: 10 },
+    { numRuns: countRuns(10) },
   )
 })
 

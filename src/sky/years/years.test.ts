@@ -11,6 +11,7 @@ import {
 import { makeCharts } from './years.ts'
 import { readContent } from '#reading'
 import { content } from '../../../tests/content.ts'
+import { countRuns } from '../../../tests/size.ts'
 
 const textMeasure: TextMeasure = {
   measureWidth: (text) => 8 * text.length,
@@ -56,7 +57,7 @@ test('labels on the chart of the years overlap no label, line or star and stay i
       ])
         expect(findFaults(chart)).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: countRuns(300) },
   )
 })
 
@@ -117,7 +118,7 @@ test('no two shortened names on the chart of the years are equal', () => {
         expect(cut).toEqual([...new Set(cut)])
       }
     }),
-    { numRuns: 300 },
+    { numRuns: countRuns(300) },
   )
 })
 
