@@ -1,3 +1,4 @@
+import { takeSome } from '../size.ts'
 import { picture } from '../content-folder.ts'
 import {
   expect,
@@ -54,7 +55,7 @@ test('a project moved by keyboard is announced, and can be undone and redone', a
   expect(content.read('projects.yaml')).toMatch(/^- id: maps/)
 })
 
-test('a skill can be dragged to the end of a list longer than the window', async ({
+test('a skill can be dragged to the end of a list longer than the window @all', async ({
   page,
   content,
 }) => {
@@ -276,10 +277,12 @@ test('marks are set by keys and by buttons', async ({ page, content }) => {
 })
 
 // The colours are those of the theme, and the names those of the language: two pairs cover both.
-for (const { language, theme } of [
+const looks = [
   { language: 'en', theme: 'dark' },
   { language: 'ar', theme: 'light' },
-] as const) {
+] as const
+
+for (const { language, theme } of takeSome(looks, 1)) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme })
 
@@ -321,7 +324,7 @@ for (const { language, theme } of [
   })
 }
 
-test('with sixty projects, only the open one has fields in the page', async ({
+test('with sixty projects, only the open one has fields in the page @all', async ({
   page,
   content,
 }) => {

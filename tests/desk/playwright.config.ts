@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isRoot, testBrowserPath } from '../browser.ts'
+import { isWholeRun } from '../size.ts'
 
 /** The editing desk, in a browser, on the development server and a content folder of its own. */
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results/desk',
   workers: 2,
   fullyParallel: true,
+  // The faults that only these find are rare.
+  ...(!isWholeRun && { grepInvert: /@all/ }),
   retries: 0,
   // Only prevents hanging: a slow machine is not a failure.
   timeout: 180_000,

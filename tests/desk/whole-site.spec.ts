@@ -13,7 +13,7 @@ const schemaLine = /^# yaml-language-server: \$schema=\S+\/schema\/[a-z]+\.json\
 
 const files = ['site', 'profile', 'skills', 'projects', 'education', 'talks']
 
-test('a whole site is made in an empty folder by keyboard alone, with the files that a hand would write', async ({
+test('a whole site is made in an empty folder by keyboard alone, with the files that a hand would write @all', async ({
   page,
   content,
 }) => {

@@ -85,7 +85,7 @@ test('links with the same name go to the same place', async ({ page }) => {
   expect(doubtful).toEqual([])
 })
 
-test('with forced colours, the chosen item and the focus are visible', async ({
+test('with forced colours, the chosen item and the focus are visible @all', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -113,7 +113,7 @@ test.describe('while the chart turns', () => {
   test.use(withMotion)
 
   inTurn(
-    'the letters of the first screen keep their contrast; only lines and stars fade',
+    'the letters of the first screen keep their contrast; only lines and stars fade @all',
     async ({ page, language }) => {
       await open(page, getPath(language))
       const plate = page.locator('.hero-plate.shown')

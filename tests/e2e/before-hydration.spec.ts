@@ -1,3 +1,4 @@
+import { takeSome } from '../size.ts'
 import { takeTurns } from './lib/places.ts'
 import {
   content,
@@ -115,7 +116,7 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
     }),
 }
 
-for (const [what, change] of Object.entries(changes)) {
+for (const [what, change] of takeSome(Object.entries(changes), 1)) {
   test.describe(`when ${what} changes the first screen before hydration, and the chunk below the fold hangs`, () => {
     // React reports that it has rendered a part again.
     test.use({ tolerated: /React error #418/ })
@@ -173,20 +174,23 @@ test.describe('when the second style sheet', () => {
     },
   )
 
-  inTurn('is late, links to a section go there @engines', async ({ page, language }) => {
-    const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
-    await page.goto(`${getPath(language)}#contact`, early)
-    await waitForHydration(page)
-    release()
-    await expect(page.locator('html')).toHaveClass(/all-revealed/)
-    const contact = page.locator('#contact')
-    await expect
-      .poll(() => contact.evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(100)
-  })
+  inTurn(
+    'is late, links to a section go there @engines @all',
+    async ({ page, language }) => {
+      const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
+      await page.goto(`${getPath(language)}#contact`, early)
+      await waitForHydration(page)
+      release()
+      await expect(page.locator('html')).toHaveClass(/all-revealed/)
+      const contact = page.locator('#contact')
+      await expect
+        .poll(() => contact.evaluate((one) => one.getBoundingClientRect().top))
+        .toBeLessThan(100)
+    },
+  )
 
   inTurn(
-    'hangs, scripts work at once, and the sections are shown after some seconds @engines',
+    'hangs, scripts work at once, and the sections are shown after some seconds @engines @all',
     async ({ page, language }) => {
       await page.clock.install()
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
@@ -221,7 +225,7 @@ inTurn(
 )
 
 inTurn(
-  'a browser that reports no paint loads the application @engines',
+  'a browser that reports no paint loads the application @engines @all',
   async ({ page, language }) => {
     await page.clock.install()
     await page.addInitScript(() => {
@@ -235,7 +239,7 @@ inTurn(
 
 inTurn(
   'a form submitted before hydration is sent only once @engines',
-  async ({ page, language, context }) => {
+  async ({ page, language, context, outside }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
     await fillForm(page, message)
@@ -249,6 +253,7 @@ inTurn(
       says[language].contact.labels.preparedTitle,
     )
     expect(context.pages()).toHaveLength(2)
+    expect(outside).toHaveLength(1)
   },
 )
 
@@ -256,17 +261,20 @@ test.describe('when an extension inserts an element into the form', () => {
   // React reports that it has rendered the section again.
   test.use({ tolerated: /React error #418/ })
 
-  inTurn('the text typed before hydration stays @engines', async ({ page, language }) => {
-    const release = await holdBack(page, /assets\/app/)
-    await page.goto(getPath(language), early)
-    await fillForm(page, message)
-    await page.evaluate(() => {
-      document.querySelector('form')!.prepend(document.createElement('div'))
-    })
-    release()
-    await waitForHydration(page)
-    await expectWritten(page, message)
-  })
+  inTurn(
+    'the text typed before hydration stays @engines @all',
+    async ({ page, language }) => {
+      const release = await holdBack(page, /assets\/app/)
+      await page.goto(getPath(language), early)
+      await fillForm(page, message)
+      await page.evaluate(() => {
+        document.querySelector('form')!.prepend(document.createElement('div'))
+      })
+      release()
+      await waitForHydration(page)
+      await expectWritten(page, message)
+    },
+  )
 })
 
 inTurn(
@@ -284,10 +292,12 @@ inTurn(
   },
 )
 
-for (const [how, prepare] of [
+const ways = [
   ['before the scripts', (page: Page) => holdBack(page, /assets\/app/)],
   ['without them', (page: Page) => page.route(/\.js$/, (route) => route.abort())],
-] as const) {
+] as const
+
+for (const [how, prepare] of takeSome(ways, 1)) {
   test.describe(`with a stored language, and the other one clicked ${how}`, () => {
     test.use({
       tolerated: failed,

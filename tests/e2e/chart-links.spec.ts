@@ -18,7 +18,7 @@ import {
 const inTurn = takeTurns()
 
 /* On a sheet of each form. */
-for (const windows of [
+const sheets = [
   [
     { width: 390, height: 844 },
     { width: 768, height: 1024 },
@@ -28,7 +28,9 @@ for (const windows of [
     { width: 1366, height: 650 },
   ],
   [desktop, { width: 1920, height: 1080 }],
-]) {
+]
+
+for (const windows of takeSome(sheets, 2)) {
   inTurn(
     `at ${windows[0]!.width} px and wider, names on the chart overlap nothing, stay in the window, and link to their projects`,
     async ({ page, language }) => {
@@ -58,10 +60,12 @@ for (const windows of [
   )
 }
 
-for (const [how, point] of [
+const ways = [
   ['the pointer', (star: Star) => star.hover()],
   ['the focus', (star: Star) => star.focus()],
-] as const) {
+] as const
+
+for (const [how, point] of takeSome(ways, 1)) {
   inTurn(
     `a star that has ${how} shows its plate without a layout shift, and both have the same link`,
     async ({ page, language }) => {
@@ -99,7 +103,7 @@ for (const [how, point] of [
 test.describe('with motion, on a wide window', () => {
   test.use(withMotion)
 
-  test('when a star and “View work” are pressed quickly, the page goes to the later one @engines', async ({
+  test('when a star and “View work” are pressed quickly, the page goes to the later one @engines @all', async ({
     page,
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
@@ -131,7 +135,7 @@ test.describe('with motion, on a wide window', () => {
     await expect.poll(() => measureTop(href)).toBeLessThan(140)
   })
 
-  test('a double click on a star goes to its project, and opens nothing there @engines', async ({
+  test('a double click on a star goes to its project, and opens nothing there @engines @all', async ({
     page,
     outside,
   }) => {
@@ -288,7 +292,7 @@ inTurn(
 )
 
 inTurn(
-  'after a browser has translated the page, each plate still has its own text @engines',
+  'after a browser has translated the page, each plate still has its own text @engines @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
     const plate = page.locator('.hero-plate:visible')

@@ -95,6 +95,7 @@ test('only the invalid field is marked, below the toast, until it is corrected',
 test('a valid message opens Gmail without opener, and clears the form and its draft @engines', async ({
   page,
   context,
+  outside,
 }) => {
   // GitHub Pages does not send the header that also removes the opener.
   await page.route('**/ar/', async (route) => {
@@ -121,6 +122,7 @@ test('a valid message opens Gmail without opener, and clears the form and its dr
   })
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
   expect(await tab.evaluate(() => document.referrer)).toBe('')
+  expect(outside).toHaveLength(1)
 
   await expectToast(page, 'success', labels.preparedTitle, labels.preparedText)
   await expectWritten(page, { name: '', email: '', message: '' })
@@ -128,7 +130,7 @@ test('a valid message opens Gmail without opener, and clears the form and its dr
   await expectFaults(page, {})
 })
 
-test('a held Enter key sends once, and types nothing into the focused field @engines', async ({
+test('a held Enter key sends once, and types nothing into the focused field @engines @all', async ({
   page,
 }) => {
   await open(page, './ar/')
@@ -215,7 +217,7 @@ test.describe('with a clipboard', () => {
     await expectWritten(page, valid)
   })
 
-  test('a message longer than a mail link is shortened with a note, and complete in the clipboard', async ({
+  test('a message longer than a mail link is shortened with a note, and complete in the clipboard @all', async ({
     page,
     outside,
   }) => {

@@ -68,7 +68,7 @@ test.describe('when images fail to load', () => {
   })
 })
 
-test('when images and fonts never load, the page works', async ({ page }) => {
+test('when images and fonts never load, the page works @all', async ({ page }) => {
   await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
   await page.goto('./', { waitUntil: 'commit' })
   await waitForHydration(page)
@@ -149,7 +149,9 @@ test.describe('at an insecure address', () => {
 test.describe('when a chunk is gone after a new deployment', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('the language switch loads the page, and keeps the draft', async ({ page }) => {
+  test('the language switch loads the page, and keeps the draft @all', async ({
+    page,
+  }) => {
     // Only the new page finds its chunk.
     await page.route(/assets\/ar-[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === '/ar/' ? route.continue() : route.abort(),
@@ -198,7 +200,7 @@ test.describe('when a part throws', () => {
     ['projects', 'projects.codeHost'],
     ['contact', 'contact.ways'],
   ] as const
-  for (const [part, read] of takeSome(parts, 2)) {
+  for (const [part, read] of takeSome(parts, 1)) {
     test(`${part}: its controls work or are hidden, and it follows the language`, async ({
       page,
     }) => {
@@ -221,7 +223,7 @@ test.describe('when a part throws', () => {
     })
   }
 
-  test('with a fault in the other language only, the page is reloaded in that language', async ({
+  test('with a fault in the other language only, the page is reloaded in that language @all', async ({
     page,
   }) => {
     await breakWords(page, 'skills.skills', 'ar')
@@ -270,7 +272,7 @@ test.describe('when a part throws', () => {
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('fifty rapid switches of language and theme end in the last choice @engines', async ({
+  test('fifty rapid switches of language and theme end in the last choice @engines @all', async ({
     page,
   }) => {
     await open(page, './')
@@ -298,7 +300,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('after a browser has translated the page, the filter, theme, form, dialog and language switch work', async ({
+test('after a browser has translated the page, the filter, theme, form, dialog and language switch work @all', async ({
   page,
 }) => {
   await open(page, './')
@@ -348,7 +350,7 @@ async function expectToOutliveTranslation(page: Page) {
   await switchLanguage(page, 'ar')
 }
 
-test('at an address that the site does not have, a saved page works, and so does its language switch', async ({
+test('at an address that the site does not have, a saved page works, and so does its language switch @all', async ({
   page,
 }) => {
   await page.route('**/saved/page.html', async (route) => {

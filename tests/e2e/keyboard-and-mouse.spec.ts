@@ -127,7 +127,7 @@ inTurn(
 )
 
 inTurn(
-  'a double click on Send sends only one message @engines',
+  'a double click on Send sends only one message @engines @all',
   async ({ page, language }) => {
     // The clock is stopped, so that a slow machine does not matter.
     await page.clock.install()
@@ -148,7 +148,7 @@ test.describe('away and back', () => {
   test.use({ tolerated: new RegExp(`${notFoundMessage.source}|downloadable font`) })
 
   inTurn(
-    'a prepared message stays after a reload, "back" and the not-found page, until it is discarded @engines',
+    'a prepared message stays after a reload, "back" and the not-found page, until it is discarded @engines @all',
     async ({ page, language, browserName }) => {
       await open(page, getPath(language))
       await captureTabs(page)
@@ -197,7 +197,7 @@ inTurn(
 )
 
 inTurn(
-  'at 400 %, every control has a name, and the toast does not cover the invalid field @engines',
+  'at 400 %, every control has a name, and the toast does not cover the invalid field @engines @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
     await expect(findLanguageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)

@@ -55,7 +55,7 @@ test.describe('while the other language is slow to load', () => {
     }
   }
 
-  test('a link that is pressed twice is one step of the history @engines', async ({
+  test('a link that is pressed twice is one step of the history @engines @all', async ({
     page,
   }) => {
     const release = await holdArabic(page)
@@ -68,7 +68,7 @@ test.describe('while the other language is slow to load', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  test('going back while a language loads wins over the language @engines', async ({
+  test('going back while a language loads wins over the language @engines @all', async ({
     page,
   }) => {
     const release = await holdArabic(page)

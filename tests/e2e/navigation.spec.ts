@@ -80,7 +80,7 @@ test('the active link is that of the section 100 px below the top', async ({ pag
   }
 })
 
-test('if no section is at that line, Home is active', async ({ page }) => {
+test('if no section is at that line, Home is active @all', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 240 })
   await open(page, getPath(locale))
   await page.locator('#contact').scrollIntoViewIfNeeded()
@@ -91,7 +91,7 @@ test('if no section is at that line, Home is active', async ({ page }) => {
   await expectActive(page, 'hero')
 })
 
-test('after a resize that moves the page, the bar shows the current section', async ({
+test('after a resize that moves the page, the bar shows the current section @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })

@@ -161,7 +161,7 @@ for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
   })
 }
 
-test('with a network, an old cached page is never shown @engines', async ({
+test('with a network, an old cached page is never shown @engines @all', async ({
   page,
   host,
 }) => {
@@ -177,7 +177,7 @@ test('with a network, an old cached page is never shown @engines', async ({
   await expect(findHeading(page)).toHaveText(says.en.hero.drawnName)
 })
 
-test('when the network stalls, the cached page is shown @engines', async ({
+test('when the network stalls, the cached page is shown @engines @all', async ({
   page,
   host,
 }) => {
@@ -218,7 +218,7 @@ for (const keeping of takeSome(['max-age=600', 'no-cache'], 1)) {
   })
 }
 
-test('while a deployment has its worker, but not yet its pages, the previous cache stays complete @engines', async ({
+test('while a deployment has its worker, but not yet its pages, the previous cache stays complete @engines @all', async ({
   page,
   host,
 }) => {
@@ -269,7 +269,7 @@ for (const [what, open] of takeSome(storages, 1)) {
   })
 }
 
-test('when the other language fails to load in time, the browser loads its page', async ({
+test('when the other language fails to load in time, the browser loads its page @all', async ({
   page,
 }) => {
   await page.clock.install()
@@ -281,7 +281,7 @@ test('when the other language fails to load in time, the browser loads its page'
   await gone
 })
 
-test('a visitor who saves data gets no prefetch', async ({ page, context }) => {
+test('a visitor who saves data gets no prefetch @all', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -94,7 +94,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 inTurn(
-  'in the oldest supported browser, a message longer than a link is sent with a toast @engines',
+  'in the oldest supported browser, a message longer than a link is sent with a toast @engines @all',
   async ({ page, language }) => {
     await blockTabs(page)
     await open(page, getPath(language))

@@ -100,7 +100,7 @@ test('a category without skills has no filter; skills have 1 to 4 columns, proje
   }
 })
 
-test('the names in a row of skills are aligned, with and without levels', async ({
+test('the names in a row of skills are aligned, with and without levels @all', async ({
   page,
 }) => {
   await open(page, './')

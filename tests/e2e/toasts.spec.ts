@@ -84,7 +84,7 @@ test('a toast closes after five seconds; hovering or focusing it pauses the time
   }
 })
 
-test('a toast that is closed while its timer is paused does not pause the next one', async ({
+test('a toast that is closed while its timer is paused does not pause the next one @all', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -103,7 +103,7 @@ test('a toast that is closed while its timer is paused does not pause the next o
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast that is shown while the visitor is in another tab waits until they return', async ({
+test('a toast that is shown while the visitor is in another tab waits until they return @all', async ({
   page,
 }) => {
   await openWithClock(page, 'en')

@@ -47,7 +47,7 @@ inTurn(
 )
 
 inTurn(
-  'a lower window shows one line instead of the figure',
+  'a lower window shows one line instead of the figure @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
     await expect(page.locator('.hero-chart:visible')).toHaveCount(0)

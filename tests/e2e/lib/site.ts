@@ -27,6 +27,8 @@ export interface Options {
 }
 
 export interface Fixtures {
+  /** The faults of the page so far. */
+  faults: string[]
   /**
    * Requests to other sites and programs: new tabs, which are answered with an empty page, and
    * mail.
@@ -52,11 +54,10 @@ export const test = base.extend<Options & Fixtures>({
       origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
     })
   },
-  outside: [
+  faults: [
     async ({ context, baseURL, tolerated }, use) => {
       const { origin } = new URL(baseURL ?? '')
       const faults: string[] = []
-      const outside: Request[] = []
       await changeTimers(context)
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
@@ -73,21 +74,29 @@ export const test = base.extend<Options & Fixtures>({
         )
       })
       context.on('request', (request) => {
-        if (new URL(request.url()).origin === origin) return
-        outside.push(request)
-        if (request.isNavigationRequest()) return
-        faults.push(`Asked another site: ${request.url()}`)
+        const isOutside = new URL(request.url()).origin !== origin
+        if (isOutside && !request.isNavigationRequest())
+          faults.push(`Asked another site: ${request.url()}`)
       })
-      await context.route(
-        (url) => url.origin !== origin,
-        (route) => route.fulfill({ body: '', contentType: 'text/html' }),
-      )
-      await use(outside)
+      await use(faults)
       const own = faults.filter((fault) => !tolerated.test(fault))
       expect(own, 'errors of the page').toEqual([])
     },
     { auto: true },
   ],
+  outside: async ({ context, baseURL }, use) => {
+    const { origin } = new URL(baseURL ?? '')
+    const outside: Request[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).origin !== origin) outside.push(request)
+    })
+    // Each request of the page passes through here, which is dear.
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.fulfill({ body: '', contentType: 'text/html' }),
+    )
+    await use(outside)
+  },
 })
 
 /**
