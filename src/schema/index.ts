@@ -1,6 +1,7 @@
 export type { Variant } from './cv.ts'
 export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
+export { translateHint } from './hints.ts'
 export { findOriginFault } from './origin.ts'
 export { type SocialNetwork, socialNetworks } from './profile.ts'
 export {

@@ -1,3 +1,4 @@
+import type { Locale } from '#languages'
 import type { Kind as ValueKind } from '#schema'
 
 /** A JSON Schema as the product generates it. */
@@ -5,6 +6,8 @@ export interface Schema {
   type?: string
   kind?: ValueKind
   description?: string
+  /** The description in further languages. */
+  hints?: Partial<Record<Locale, string>>
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema

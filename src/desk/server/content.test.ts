@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { owner } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import { check, openContent } from '#reading'
+import { check, listNodes, openContent } from '#reading'
 import type { Edit, Saved } from '../contract.ts'
 
 const desk = setUpDesk()
@@ -18,6 +18,14 @@ test('a section of the owner’s own is a file of the desk as soon as site.yaml 
   expect(readFromDisk('talks.yaml')).toMatch(
     /^# yaml-language-server: \$schema=\S+schema\/custom\.json\n\n- \{ title: A talk \}\n$/,
   )
+})
+
+test('the desk gets each field’s description in Arabic, too', async () => {
+  const { files } = await readDesk()
+  const nodes = listNodes(files.map(({ schema }) => schema))
+  const hints = nodes.filter(({ path }) => path.slice(-2).join('.') === 'hints.ar')
+  expect(hints.length).toBeGreaterThan(100)
+  expect(hints.map(({ value }) => value)).toContain('اسمك.')
 })
 
 test('a save changes only the value that was edited, and is answered with the file and the problems', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#reading'
 import {
   createEditorSchemas,
+  translateHint,
   idPattern,
   isCustom,
   createSchemas,
@@ -173,9 +174,16 @@ const jsonSchemas = new Map<ContentFile, object>()
 
 function makeJsonSchema(kind: ContentFile) {
   const known =
-    jsonSchemas.get(kind) ?? z.toJSONSchema(createEditorSchemas()[kind], { io: 'input' })
+    jsonSchemas.get(kind) ??
+    z.toJSONSchema(createEditorSchemas()[kind], { io: 'input', override: addHints })
   jsonSchemas.set(kind, known)
   return known
+}
+
+/** Adds a field's description in the desk's further languages. */
+function addHints({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  const { description } = jsonSchema
+  if (description !== undefined) jsonSchema['hints'] = translateHint(description)
 }
 
 /** The comment line that tells editors the schema of a file. */

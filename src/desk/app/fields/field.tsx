@@ -124,7 +124,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
         'aria-invalid': problems.some(isError),
         ...(isRequired && { 'aria-required': true }),
       })}
-      {!isInList && <Hint id={`${own}-hint`} text={schema.description ?? ''} />}
+      {!isInList && <Hint id={`${own}-hint`} schema={schema} />}
       <ProblemList id={`${own}-problems`} problems={problems} />
       <Clashes file={file} path={path} />
     </div>

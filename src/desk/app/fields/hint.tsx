@@ -1,11 +1,13 @@
 import { use, useState } from 'react'
-import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
+import type { Schema } from '../schema-of.ts'
+import { DeskLanguageContext, useWords } from '../words/words.ts'
 
 /** The schema's description of a field. Its first sentence is always visible. */
-export function Hint({ id, text: english }: { id: string; text: string }) {
+export function Hint({ id, schema }: { id: string; schema: Schema }) {
   const { field } = useWords()
-  const own = languages[use(DeskLanguageContext)].hints[english]
-  const text = own ?? english
+  const language = use(DeskLanguageContext)
+  const own = language === 'en' ? schema.description : schema.hints?.[language]
+  const text = own ?? schema.description ?? ''
   const [isOpen, setOpen] = useState(false)
   // A sentence ends before a capital letter, not in "e.g. a name". Arabic has no capitals.
   const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}`*"«])/u)

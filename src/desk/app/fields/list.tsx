@@ -30,7 +30,7 @@ export function ListField(props: FieldProps) {
       ref={container}
     >
       {!isFile && <p className="field-label">{label}</p>}
-      <Hint id={`${id}-hint`} text={schema.description ?? ''} />
+      <Hint id={`${id}-hint`} schema={schema} />
       {!isFile && <ProblemList problems={problems} />}
       <Clashes file={file} path={path} isLeaf={false} />
       {list.items.length === 0 && <p className="list-empty">{field.empty}</p>}

@@ -9,7 +9,7 @@ import { useLabel } from '../words/words.ts'
 
 /** A group of fields with its name. A whole file and an item of a list have no name. */
 export function ObjectField({ file, path, schema }: FieldProps) {
-  const { properties = {}, required = [], description = '' } = schema
+  const { properties = {}, required = [] } = schema
   const id = makeFieldId(file, path)
   const problems = useProblems(file, path, false)
   const labelOf = useLabel()
@@ -43,7 +43,7 @@ export function ObjectField({ file, path, schema }: FieldProps) {
   return (
     <fieldset className="fieldset" id={id} tabIndex={-1}>
       <legend className="field-label">{labelOf(name)}</legend>
-      <Hint id={`${id}-hint`} text={isLocale(name) ? '' : description} />
+      <Hint id={`${id}-hint`} schema={isLocale(name) ? {} : schema} />
       {messages}
       <div className="fields">{fields}</div>
     </fieldset>

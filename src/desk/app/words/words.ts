@@ -3,22 +3,14 @@ import type { Path } from '#reading'
 import { isLocale, locales, type Locale } from '#languages'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
-import hints from './hints.ar.json' with { type: 'json' }
 
 /** The desk's words. The English file defines the words of every language. */
 export type DeskWords = typeof en
 
-/**
- * The desk's languages. The descriptions of fields come from the schema, in English. Translations
- * are keyed by the English text, so that none becomes outdated unnoticed.
- */
+/** The desk's languages. Descriptions of fields come with the schema (`src/schema/hints.ts`). */
 export const languages = {
-  en: { dir: 'ltr', words: en, hints: {} as Record<string, string> },
-  ar: {
-    dir: 'rtl',
-    words: ar satisfies DeskWords,
-    hints: hints as Record<string, string>,
-  },
+  en: { dir: 'ltr', words: en },
+  ar: { dir: 'rtl', words: ar satisfies DeskWords },
 } as const
 
 /** A language of the desk. The site may have others. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { hashParts } from '#workspace'
+import ar from './hints.ar.json' with { type: 'json' }
+import { listHints } from './hints.ts'
+
+test('each field’s hint in Arabic is of its English text of today, and no other is there', () => {
+  const known: Partial<Record<string, { english: string }>> = ar
+  const wrong = [...listHints()].flatMap(([english, path]) => {
+    const hash = hashParts(english)
+    if (known[path]?.english === hash) return []
+    return `${path}: translate ${JSON.stringify(english)}, with "english": "${hash}"`
+  })
+  expect(wrong, 'in src/schema/hints.ar.json').toEqual([])
+  const paths = new Set(listHints().values())
+  const extra = Object.keys(ar).filter((path) => !paths.has(path))
+  expect(extra, 'no longer needed in src/schema/hints.ar.json').toEqual([])
+})
+
+test('each hint in Arabic is in Arabic', () => {
+  for (const [path, { text }] of Object.entries(ar))
+    expect(text, path).toMatch(/\p{Script=Arabic}/u)
+})
