@@ -49,7 +49,7 @@ export async function createCv(
   }
   const source = makeCvSource(edition, fallbacks, readFamilies, maxItems)
   const key = [source.main, JSON.stringify(source.inputs), ...source.fonts, photo ?? '']
-  const compiled = await readOrMake(key, async () => {
+  const compiled = await readOrMake(import.meta.dirname, key, async () => {
     for (const font of source.fonts) await builder.add_raw_font(font)
     const compiler = await builder.build()
     compiler.add_source('/main.typ', source.main)

@@ -75,7 +75,9 @@ async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
     .filter(isInMapFont)
     .map((letter) => letter.codePointAt(0) ?? 0)
   const cut = (font: Buffer) =>
-    readOrMake([font, words.join('\n')], () => subsetToTexts(font, words))
+    readOrMake(import.meta.dirname, [font, words.join('\n')], () =>
+      subsetToTexts(font, words),
+    )
   const [woff2, bold] = await Promise.all([mapFontFile, getBoldMapFontFile()].map(cut))
   if (!woff2 || !bold) return []
   // CV and share image have the whole of Amiri.
@@ -134,11 +136,14 @@ async function subsetFallback(
   wanted: string,
 ): Promise<Fallback | undefined> {
   const cut = (targetFormat: 'woff2' | 'sfnt', wght?: number | typeof range) =>
-    readOrMake([font, wanted, targetFormat, JSON.stringify(wght ?? null)], () =>
-      subsetFont(font, wanted, {
-        targetFormat,
-        ...(wght !== undefined && { variationAxes: { wght } }),
-      }),
+    readOrMake(
+      import.meta.dirname,
+      [font, wanted, targetFormat, JSON.stringify(wght ?? null)],
+      () =>
+        subsetFont(font, wanted, {
+          targetFormat,
+          ...(wght !== undefined && { variationAxes: { wght } }),
+        }),
     )
   const whole = await cut('sfnt')
   const face = new Face(new Blob(whole), 0)

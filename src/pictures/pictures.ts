@@ -111,8 +111,11 @@ async function makePicture(
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
   const make = async (format: PictureFormat, width: number) => {
-    const bytes = await readOrMake([source, recipe, format, `${width}`], () =>
-      upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
+    const bytes = await readOrMake(
+      import.meta.dirname,
+      [source, recipe, format, `${width}`],
+      () =>
+        upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
     )
     files.set(`${path}${width}.${format}`, bytes)
   }

@@ -91,7 +91,7 @@ function makeLettering({ profile }: Edition, { onMap }: Letters, further: string
     ...(isInMapFont(owner) ? [owner, addKashida(owner)] : []),
     ...further,
   ]
-  return readOrMake([mapFontFile, texts.join('\n')], () =>
+  return readOrMake(import.meta.dirname, [mapFontFile, texts.join('\n')], () =>
     subsetToTexts(mapFontFile, texts),
   )
 }
@@ -297,14 +297,17 @@ function cutFace(name: FontPart, text: string) {
   const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
   const font = readFileSync(require.resolve(module))
   const used = [...new Set(text)].sort().join('')
-  return readOrMake([font, used, JSON.stringify([fontWeights, features, 'bare'])], () =>
-    subsetFont(font, used, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: fontWeights },
-      keepFeatures: features,
-      // Browsers take the widths from the outlines.
-      dropTables: ['HVAR', 'STAT'],
-    }),
+  return readOrMake(
+    import.meta.dirname,
+    [font, used, JSON.stringify([fontWeights, features, 'bare'])],
+    () =>
+      subsetFont(font, used, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: fontWeights },
+        keepFeatures: features,
+        // Browsers take the widths from the outlines.
+        dropTables: ['HVAR', 'STAT'],
+      }),
   )
 }
 

@@ -45,7 +45,7 @@ test('a damaged file of the cache is made again, whatever the damage', async () 
   const key = 'as no build has it'
   const before = new Set(readdirSync('.cache'))
   const make = (text: string) =>
-    readOrMake([key], () => Promise.resolve(Buffer.from(text)))
+    readOrMake(import.meta.dirname, [key], () => Promise.resolve(Buffer.from(text)))
   expect(String(await make('right'))).toBe('right')
   const [name = ''] = readdirSync('.cache').filter((name) => !before.has(name))
   const file = join('.cache', name)

@@ -24,7 +24,7 @@ describe.each(constellationNames)('the constellation %s', (name) => {
   test('has lines between its own stars, and none without a line', () => {
     const ids = stars.map(({ hip }) => hip)
     expect(new Set(ids).size).toBe(ids.length)
-    expect([...new Set([...lines, ...apart].flat())].toSorted()).toEqual(ids.toSorted())
+    expect(new Set([...lines, ...apart].flat())).toEqual(new Set(ids))
     // Phones show the stars of `lines` only.
     const shown = new Set(lines.flat())
     expect(stars.filter(({ latin, hip }) => latin && !shown.has(hip))).toEqual([])

@@ -1,7 +1,14 @@
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cacheFolder, pruneCache, readCache, writeCache } from './index.ts'
+import {
+  cacheFolder,
+  product,
+  pruneCache,
+  readCache,
+  readOrMake,
+  writeCache,
+} from './index.ts'
 
 test('a cached file that was not read for 30 days is removed', () => {
   const names = ['unread-test', 'read-test']
@@ -13,4 +20,17 @@ test('a cached file that was not read for 30 days is removed', () => {
   expect(String(readCache('read-test'))).toBe('read-test')
   pruneCache()
   expect(names.map((name) => existsSync(join(cacheFolder, name)))).toEqual([false, true])
+})
+
+test('a result is not taken from the cache if other code made it', async () => {
+  const key = ['as no build has it, by two rooms']
+  const makeIn = async (room: string, text: string) =>
+    String(
+      await readOrMake(join(product, 'src', room), key, () =>
+        Promise.resolve(Buffer.from(text)),
+      ),
+    )
+  expect(await makeIn('text', 'by text')).toBe('by text')
+  expect(await makeIn('cv', 'by cv')).toBe('by cv')
+  expect(await makeIn('text', 'made again')).toBe('by text')
 })

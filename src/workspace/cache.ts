@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, product } from './folders.ts'
+import { hashMaker } from './code.ts'
+import { cacheFolder } from './folders.ts'
+import { hashLength, hashParts } from './hash.ts'
 
 const counts = { reused: 0, made: 0 }
 
@@ -20,15 +21,17 @@ export function cacheUse() {
   return { ...counts }
 }
 
-/** Names the product's version and those of its dependencies, on which every result depends. */
-const manifest = readFileSync(join(product, 'package.json'))
-
 /**
- * Caches slow results between builds, by all their inputs.
+ * Caches slow results between builds, by all their inputs and the code that makes them.
+ * @param maker the folder of the module that makes it: `import.meta.dirname`
  * @param key all inputs
  */
-export async function readOrMake(key: (string | Buffer)[], make: () => Promise<Buffer>) {
-  const name = hashParts(manifest, ...key)
+export async function readOrMake(
+  maker: string,
+  key: (string | Buffer)[],
+  make: () => Promise<Buffer>,
+) {
+  const name = hashParts(hashMaker(maker), ...key)
   const found = readCache(name)
   if (found) {
     counts.reused += 1
@@ -72,13 +75,4 @@ export function pruneCache() {
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (entry.isFile() && used < limit) rmSync(file, { force: true })
   }
-}
-
-const hashLength = 6
-
-/** A short hash for file names. */
-export function hashParts(...parts: (string | Buffer)[]) {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('base64url').slice(0, hashLength)
 }

@@ -1,4 +1,5 @@
-export { readOrMake, hashParts, pruneCache, writeCache, readCache } from './cache.ts'
+export { hashParts } from './hash.ts'
+export { readOrMake, pruneCache, writeCache, readCache } from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {
   cacheFolder,

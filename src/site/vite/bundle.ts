@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { readOrMake, product } from '#workspace'
+import { readOrMake } from '#workspace'
 import type { Bundle } from '../document.ts'
 
 /** What `src/page/render.tsx` exports. */
@@ -37,7 +35,8 @@ interface BundledCode extends Omit<Bundle, keyof Renderer> {
 export async function makeBundle(builder: ViteBuilder) {
   const { base, isProduction } = builder.config
   const bytes = await readOrMake(
-    ['bundle', base, `${isProduction}`, ...readSources()],
+    import.meta.dirname,
+    ['bundle', base, `${isProduction}`],
     async () => Buffer.from(JSON.stringify(await makeCode(builder))),
   )
   // Tell Vite that both environments are built, or it would build them again.
@@ -49,16 +48,6 @@ export async function makeBundle(builder: ViteBuilder) {
     files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')] as const),
   )
   return { bundle, files: published }
-}
-
-/** The sources of the bundle; the versions of packages are in package.json. */
-function readSources() {
-  const inSrc = readdirSync(join(product, 'src'), { recursive: true, encoding: 'utf8' })
-  return ['package.json', 'vite.config.ts', ...inSrc.map((path) => join('src', path))]
-    .toSorted()
-    .map((path) => join(product, path))
-    .filter((path) => /\.(tsx?|css|json)$/.test(path) && statSync(path).isFile())
-    .flatMap((path) => [path.slice(product.length), readFileSync(path)])
 }
 
 async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
