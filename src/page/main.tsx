@@ -28,12 +28,16 @@ if (initial.view === 'home') {
   startTransition(hydrateAll)
   loadBelowTheFold().then(({ listPartsBelowTheFold }) => {
     hydrateParts(listPartsBelowTheFold, initial)
-    runWhenIdle(hydrateInTurn)
     if (location.hash.startsWith('#story-')) void loadStories()
-    runWhenIdle(() => void prefetchChunks())
+    // Last: while meteors fly, each frame that a part causes costs more.
+    hydrateInTurn(() => {
+      startBackground()
+      void prefetchChunks()
+    })
   }, keepPrerenderedBelowTheFold)
 } else {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
+  runWhenIdle(startBackground)
   void Promise.all([import('./tree.tsx'), loadNotFound()]).then(
     ([{ Tree }, languages]) => {
       startTransition(() => {
@@ -47,14 +51,14 @@ if (initial.view === 'home') {
   )
 }
 
-runWhenIdle(() => {
+function startBackground() {
   const layer = document.querySelector<HTMLElement>('.sky')
   import('./background/engine.ts').then(
     ({ startSky }) => layer && startSky(layer),
     // The background is decoration: the page works without it.
     () => undefined,
   )
-})
+}
 
 // Browsers scroll to the caret of a text field, not to the whole field; Firefox stops as soon as
 // part of a control is visible.
@@ -67,6 +71,7 @@ addEventListener('keydown', printWithStories)
 
 /** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */
 function keepPrerenderedBelowTheFold() {
+  runWhenIdle(startBackground)
   for (const { parentElement: part } of document.querySelectorAll('.section, .footer')) {
     part?.classList.add('unscripted')
     if (part) window.activatePart?.(part)

@@ -51,12 +51,21 @@ function hydratePart(element: Element) {
   hydrate?.()
 }
 
-/** Hydrates all pending parts one at a time, so that a click can be handled in between. */
-export function hydrateInTurn() {
-  const [next] = pendingHydrations.keys()
-  if (!next) return
-  startTransition(() => hydratePart(next))
-  requestAnimationFrame(() => runWhenIdle(hydrateInTurn))
+/**
+ * Hydrates all pending parts once the page is idle, one at a time, so that a click can be handled
+ * in between.
+ * @param whenDone called after the last part
+ */
+export function hydrateInTurn(whenDone: () => void) {
+  runWhenIdle(() => {
+    const [next] = pendingHydrations.keys()
+    if (!next) {
+      whenDone()
+      return
+    }
+    startTransition(() => hydratePart(next))
+    hydrateInTurn(whenDone)
+  })
 }
 
 function PartRoot({ id, of, initial }: { id: string; of: Parts; initial: Shown }) {
