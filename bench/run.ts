@@ -9,7 +9,14 @@ import { shift } from './probes/shift.ts'
 import { serve, type SitePage } from './site.ts'
 import { launch } from './visit.ts'
 
-const probes: Record<string, Probe> = { lighthouse: scores, paint, load, acts, idle, shift }
+const probes: Record<string, Probe> = {
+  lighthouse: scores,
+  paint,
+  load,
+  acts,
+  idle,
+  shift,
+}
 
 /**
  * Measures the built site in a real browser: `npm run bench [-- --runs N] [--only paint,shift]

@@ -12,7 +12,7 @@ import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
 import { printWithStories } from './print.ts'
-import { hydrateParts, hydrateAll, hydrateInTurn } from './parts.tsx'
+import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
 
@@ -29,15 +29,11 @@ if (initial.view === 'home') {
   loadBelowTheFold().then(({ listPartsBelowTheFold }) => {
     hydrateParts(listPartsBelowTheFold, initial)
     if (location.hash.startsWith('#story-')) void loadStories()
-    // Last: while meteors fly, each frame that a part causes costs more.
-    hydrateInTurn(() => {
-      startBackground()
-      void prefetchChunks()
-    })
+    hydrateOnScroll()
+    runWhenIdle(() => void prefetchChunks())
   }, keepPrerenderedBelowTheFold)
 } else {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
-  runWhenIdle(startBackground)
   void Promise.all([import('./tree.tsx'), loadNotFound()]).then(
     ([{ Tree }, languages]) => {
       startTransition(() => {
@@ -51,14 +47,14 @@ if (initial.view === 'home') {
   )
 }
 
-function startBackground() {
+runWhenIdle(() => {
   const layer = document.querySelector<HTMLElement>('.sky')
   import('./background/engine.ts').then(
     ({ startSky }) => layer && startSky(layer),
     // The background is decoration: the page works without it.
     () => undefined,
   )
-}
+})
 
 // Browsers scroll to the caret of a text field, not to the whole field; Firefox stops as soon as
 // part of a control is visible.
@@ -71,7 +67,6 @@ addEventListener('keydown', printWithStories)
 
 /** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */
 function keepPrerenderedBelowTheFold() {
-  runWhenIdle(startBackground)
   for (const { parentElement: part } of document.querySelectorAll('.section, .footer')) {
     part?.classList.add('unscripted')
     if (part) window.activatePart?.(part)

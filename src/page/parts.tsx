@@ -52,20 +52,19 @@ function hydratePart(element: Element) {
 }
 
 /**
- * Hydrates all pending parts once the page is idle, one at a time, so that a click can be handled
- * in between.
- * @param whenDone called after the last part
+ * Hydrates all pending parts once the visitor scrolls: one at a time while the page is idle, so
+ * that a click can be handled in between. Until then, nobody can see them.
  */
-export function hydrateInTurn(whenDone: () => void) {
-  runWhenIdle(() => {
+export function hydrateOnScroll() {
+  const hydrateNext = () => {
     const [next] = pendingHydrations.keys()
-    if (!next) {
-      whenDone()
-      return
-    }
+    if (!next) return
     startTransition(() => hydratePart(next))
-    hydrateInTurn(whenDone)
-  })
+    runWhenIdle(hydrateNext)
+  }
+  const begin = () => runWhenIdle(hydrateNext)
+  if (scrollY > 0) begin()
+  else addEventListener('scroll', begin, { once: true })
 }
 
 function PartRoot({ id, of, initial }: { id: string; of: Parts; initial: Shown }) {
