@@ -3,12 +3,20 @@ import { acts } from './probes/acts.ts'
 import { idle } from './probes/idle.ts'
 import { scores } from './probes/lighthouse.ts'
 import { paint } from './probes/paint.ts'
+import { load } from './probes/load.ts'
 import type { Figure, Probe } from './probes/probe.ts'
 import { shift } from './probes/shift.ts'
 import { serve, type SitePage } from './site.ts'
 import { launch } from './visit.ts'
 
-const probes: Record<string, Probe> = { lighthouse: scores, paint, acts, idle, shift }
+const probes: Record<string, Probe> = {
+  lighthouse: scores,
+  paint,
+  load,
+  acts,
+  idle,
+  shift,
+}
 
 /**
  * Measures the built site in a real browser: `npm run bench [-- --runs N] [--only paint,shift]

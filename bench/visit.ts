@@ -37,7 +37,7 @@ export async function visit(browser: Browser, visitor: Visitor = {}) {
   const { window: size = 'phone', scripts = true, slowness = 1, late } = visitor
   const isPhone = size === 'phone'
   const context = await browser.newContext({
-    viewport: isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 },
+    viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     deviceScaleFactor: isPhone ? 1.75 : 1,
     hasTouch: isPhone,
   })

@@ -5,7 +5,7 @@ import type { SitePage } from '../site.ts'
 export interface Figure {
   what: string
   value: number
-  unit: 'ms' | 'score' | 'ratio' | 'shift' | 'cores'
+  unit: 'ms' | 'score' | 'ratio' | 'shift' | 'cores' | 'count'
   bar?: number
 }
 

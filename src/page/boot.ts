@@ -76,7 +76,7 @@ function loadApplication() {
     .finally(() => clearTimeout(late))
 }
 
-/** What is revealed in one step: a part, or one project of the longest part. */
+/** What a step reveals: parts, or projects of the longest part. */
 const unrevealed = ':is([data-part], .projects > li):not(.revealed)'
 
 /**
@@ -87,15 +87,15 @@ const unrevealed = ':is([data-part], .projects > li):not(.revealed)'
 function revealBelowTheFold() {
   const sheet = document.getElementById('_below') as HTMLLinkElement | null
   const revealNext = () => {
-    const next = document.querySelector<HTMLElement>(unrevealed)
-    if (!next || opensBelowTheFold()) {
-      root.classList.add('all-revealed')
-      return
+    let elements = 0
+    for (const next of document.querySelectorAll(unrevealed)) {
+      next.classList.add('revealed')
+      elements += next.querySelectorAll('*').length
+      if (elements > 150) break
     }
-    next.classList.add('revealed')
-    // Force layout now, so that each step is a task of its own.
-    root.getBoundingClientRect()
-    setTimeout(revealNext)
+    if (elements === 0 || opensBelowTheFold()) root.classList.add('all-revealed')
+    // Each step has a frame of its own.
+    else requestAnimationFrame(() => setTimeout(revealNext))
   }
   setTimeout(revealNext, sheet ? timeout : 0)
   if (sheet)

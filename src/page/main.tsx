@@ -12,7 +12,7 @@ import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
 import { printWithStories } from './print.ts'
-import { hydrateParts, hydrateAll, hydrateInTurn } from './parts.tsx'
+import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
 
@@ -28,8 +28,8 @@ if (initial.view === 'home') {
   startTransition(hydrateAll)
   loadBelowTheFold().then(({ listPartsBelowTheFold }) => {
     hydrateParts(listPartsBelowTheFold, initial)
-    runWhenIdle(hydrateInTurn)
     if (location.hash.startsWith('#story-')) void loadStories()
+    hydrateOnScroll()
     runWhenIdle(() => void prefetchChunks())
   }, keepPrerenderedBelowTheFold)
 } else {

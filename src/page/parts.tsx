@@ -51,12 +51,20 @@ function hydratePart(element: Element) {
   hydrate?.()
 }
 
-/** Hydrates all pending parts one at a time, so that a click can be handled in between. */
-export function hydrateInTurn() {
-  const [next] = pendingHydrations.keys()
-  if (!next) return
-  startTransition(() => hydratePart(next))
-  requestAnimationFrame(() => runWhenIdle(hydrateInTurn))
+/**
+ * Hydrates all pending parts once the visitor scrolls: one at a time while the page is idle, so
+ * that a click can be handled in between. Until then, nobody can see them.
+ */
+export function hydrateOnScroll() {
+  const hydrateNext = () => {
+    const [next] = pendingHydrations.keys()
+    if (!next) return
+    startTransition(() => hydratePart(next))
+    runWhenIdle(hydrateNext)
+  }
+  const begin = () => runWhenIdle(hydrateNext)
+  if (scrollY > 0) begin()
+  else addEventListener('scroll', begin, { once: true })
 }
 
 function PartRoot({ id, of, initial }: { id: string; of: Parts; initial: Shown }) {

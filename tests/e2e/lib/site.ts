@@ -224,9 +224,11 @@ export async function waitForHydration(page: Page) {
 /** Hydrates the parts outside the viewport now, and resolves once every part is hydrated. */
 export async function waitForAllParts(page: Page) {
   await endQuietPeriod(page)
-  await page.waitForFunction(
-    () => document.querySelector('[data-part]:not([data-live])') === null,
-  )
+  await page.waitForFunction(() => {
+    // The visitor scrolls.
+    dispatchEvent(new Event('scroll'))
+    return document.querySelector('[data-part]:not([data-live])') === null
+  })
 }
 
 /** Sets a mark on the window, which a reload would remove. */
