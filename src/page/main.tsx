@@ -9,12 +9,15 @@ import {
   prefetchChunks,
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
+import { leaveModifiedClicks } from './lib/clicks.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
 import { printWithStories } from './print.ts'
 import { hydrateParts, hydrateAll, hydrateInTurn } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
+
+leaveModifiedClicks()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
 const initial: Shown = {

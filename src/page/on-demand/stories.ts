@@ -1,5 +1,4 @@
 import styles from '../sections/projects/stories.css?inline'
-import { isForBrowser } from '../lib/clicks.ts'
 import { forwardSign } from '../lib/forward.ts'
 import { shown } from '../shown.ts'
 
@@ -155,7 +154,7 @@ function showPictures(clicked: Element, page: Document) {
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
-  if (!link || isForBrowser(event)) return
+  if (!link) return
   event.preventDefault()
   if (findStory(link)) foldStory(link)
   else unfoldStory(link).catch(() => location.assign(link.href))
