@@ -12,7 +12,7 @@ import { listFirstParts } from './first-screen.tsx'
 import { leaveModifiedClicks } from './lib/clicks.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
-import { printWithStories } from './print.ts'
+import { printWhole } from './print.ts'
 import { hydrateParts, hydrateAll, hydrateInTurn } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
@@ -66,7 +66,7 @@ addEventListener('keyup', ({ key, target }) => {
     (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
 
-addEventListener('keydown', printWithStories)
+addEventListener('keydown', printWhole)
 
 /** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */
 function keepPrerenderedBelowTheFold() {

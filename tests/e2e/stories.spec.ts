@@ -171,12 +171,17 @@ test('hydrating a part while the page is printed ignores its stories', async ({
 })
 
 for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 2)) {
-  test(`${keys} prints the stories even if none has been fetched`, async ({ page }) => {
+  test(`${keys} prints the stories and all pictures even if none has been fetched`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       window.print = () => {
         dispatchEvent(new Event('beforeprint'))
-        document.title = `${document.querySelectorAll('.projects .story').length} stories`
+        const empty = [...document.images].filter(
+          ({ naturalWidth }) => naturalWidth === 0,
+        )
+        document.title = `${document.querySelectorAll('.projects .story').length} stories, ${empty.length} empty`
         dispatchEvent(new Event('afterprint'))
       }
     })
@@ -190,9 +195,29 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 2)) {
         )
       })
     else await page.keyboard.press(keys)
-    await expect(page).toHaveTitle(`${listTold('en').length} stories`)
+    await expect(page).toHaveTitle(`${listTold('en').length} stories, 0 empty`)
   })
 }
+
+test('printed from the menu, a picture that has not loaded is left out with its frame', async ({
+  page,
+}) => {
+  await page.route(/assets\/.+\.(avif|webp)$/, () => undefined)
+  await page.goto('./', { waitUntil: 'commit' })
+  await waitForAllParts(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'))
+        return document.querySelectorAll('.projects .story').length
+      }),
+    )
+    .toBe(listTold('en').length)
+  const pictures = page.locator('main figure:has(img)')
+  expect(await pictures.count()).toBeGreaterThan(5)
+  await expect(pictures.filter({ visible: true })).toHaveCount(0)
+})
 
 test('a film plays only when the visitor starts it', async ({ page }) => {
   await buildAndServe(page, 'tests/fixtures/owners/designer')

@@ -1,5 +1,6 @@
 import styles from '../sections/projects/stories.css?inline'
 import { forwardSign } from '../lib/forward.ts'
+import { leaveOutPictures, loadPictures } from '../lib/paper.ts'
 import { shown } from '../shown.ts'
 
 /*
@@ -42,10 +43,8 @@ function foldStory(link: HTMLAnchorElement) {
 }
 
 function insertStory(link: HTMLAnchorElement, page: Document) {
-  const story = page.getElementById(link.id)
-  if (!story || findStory(link)) return
-  const copy = document.importNode(story, true)
-  copy.removeAttribute('id')
+  const copy = copiesForPaper.get(link.href) ?? copyStory(link, page)
+  if (!copy || findStory(link)) return
   copy.addEventListener('click', (event) => {
     const clicked = (event.target as Element).closest('a')
     if (!clicked?.matches('.story-back, .story-pictures a')) return
@@ -55,6 +54,14 @@ function insertStory(link: HTMLAnchorElement, page: Document) {
   })
   findSlot(link)?.append(copy)
   link.ariaExpanded = 'true'
+}
+
+function copyStory(link: HTMLAnchorElement, page: Document) {
+  const story = page.getElementById(link.id)
+  if (!story) return
+  const copy = document.importNode(story, true)
+  copy.removeAttribute('id')
+  return copy
 }
 
 function removeStory(link: HTMLAnchorElement) {
@@ -187,13 +194,23 @@ shown.subscribe(() => {
   })
 })
 
-/** Settles once the stories in the page's language have loaded or failed to load. */
-export function fetchStories() {
-  return Promise.allSettled(Array.from(findStoryLinks(), loadStoriesPage))
+/** Copies of stories with their pictures, which a print waits for; keyed by their link's URL. */
+const copiesForPaper = new Map<string, HTMLElement>()
+
+/** Settles once the stories in the page's language, and their pictures, have loaded or failed. */
+export function loadStoriesForPaper() {
+  const loading = Array.from(findStoryLinks(), async (link) => {
+    const { href } = link
+    const copy = copyStory(link, await loadStoriesPage(link))
+    if (!copy || link.href !== href) return
+    copiesForPaper.set(href, copy)
+    await loadPictures(copy)
+  })
+  return Promise.allSettled(loading)
 }
 
 // On paper all stories are unfolded, and `beforeprint` can't wait: so they are loaded now.
-void fetchStories()
+for (const link of findStoryLinks()) loadStoriesPage(link).catch(() => undefined)
 const unfoldedForPaper = new Set<HTMLAnchorElement>()
 addEventListener('beforeprint', () => {
   for (const link of findStoryLinks()) {
@@ -202,8 +219,10 @@ addEventListener('beforeprint', () => {
     insertStory(link, page)
     unfoldedForPaper.add(link)
   }
+  leaveOutPictures()
 })
 addEventListener('afterprint', () => {
   for (const link of unfoldedForPaper) removeStory(link)
   unfoldedForPaper.clear()
+  copiesForPaper.clear()
 })
