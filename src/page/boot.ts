@@ -118,9 +118,10 @@ function opensBelowTheFold() {
 
 /** Whether the document is shown by a reload, or by Back or Forward. */
 function isReturn() {
-  // WebKit has no entry of its successor, the navigation timing, before the document has loaded.
+  // 0 is a link or a typed address. WebKit has no entry of the successor, the navigation timing,
+  // before the document has loaded.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-  return performance.navigation.type !== performance.navigation.TYPE_NAVIGATE
+  return performance.navigation.type > 0
 }
 
 /** Clicks that came before their part was hydrated: the indexes of the clicked buttons. */
