@@ -170,6 +170,38 @@ test('hydrating a part while the page is printed ignores its stories', async ({
   await expect(page.locator('.story')).toHaveCount(1)
 })
 
+test.describe('translated before hydration', () => {
+  // React's error for HTML that it did not render: it renders the part anew.
+  test.use({ tolerated: /error #418/ })
+
+  test('an unfolded story stays when its part is hydrated, and its link back folds it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await open(page, './')
+    // It loads the stories, and hydrates nothing.
+    await page.keyboard.press('Control+P')
+    await page.evaluate((id) => {
+      // As Google's translator does.
+      const tag: string = 'font'
+      for (const title of document.querySelectorAll('.project h3'))
+        title.firstChild?.replaceWith(
+          Object.assign(document.createElement(tag), { textContent: 'Traduit' }),
+        )
+      document.getElementById(id)?.click()
+    }, anchor)
+    const early = page.locator('[data-part="projects"]:not([data-live]) .story')
+    await expect(early).toHaveCount(1)
+    await waitForAllParts(page)
+    await expect(page.locator('.story')).toHaveCount(1)
+    await expect(page.locator(`#${anchor}`)).toHaveAttribute('aria-expanded', 'true')
+    await page.locator('.story-back').click()
+    await expect(page.locator('.story')).toHaveCount(0)
+  })
+})
+
 for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 2)) {
   test(`${keys} prints the stories and all pictures even if none has been fetched`, async ({
     page,
