@@ -41,7 +41,10 @@ function initTheme() {
   session.set('lit', '1')
 }
 
-/** Stores the language that the URL asks for, or redirects from `/` to the stored language. */
+/**
+ * Stores the language that the URL asks for, or redirects from `/` to the stored language: only a
+ * visit from outside, since a reload, Back and the site's own links stay in the tab's language.
+ */
 function initLanguage() {
   const base = import.meta.env.BASE_URL
   const stored = local.get('lang')
@@ -55,7 +58,13 @@ function initLanguage() {
   } else if (location.hash === makeLanguageHash(own)) {
     local.set('lang', own)
     history.replaceState(null, '', location.pathname + location.search)
-  } else if (view === 'home' && ROUTES[locale]?.path === '' && chosen !== locale) {
+  } else if (
+    view === 'home' &&
+    ROUTES[locale]?.path === '' &&
+    chosen !== locale &&
+    !isReturn() &&
+    !document.referrer.startsWith(location.origin + base)
+  ) {
     root.hidden = true
     location.replace(
       base + (ROUTES[chosen]?.path ?? '') + location.search + location.hash,
@@ -104,9 +113,15 @@ function revealBelowTheFold() {
 
 /** Whether the browser will scroll below the first screen: its target must be laid out by then. */
 function opensBelowTheFold() {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
-  return location.hash !== '' || type !== 'navigate'
+  return location.hash !== '' || isReturn()
+}
+
+/** Whether the document is shown by a reload, or by Back or Forward. */
+function isReturn() {
+  // 0 is a link or a typed address. WebKit has no entry of the successor, the navigation timing,
+  // before the document has loaded.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+  return performance.navigation.type > 0
 }
 
 /** Clicks that came before their part was hydrated: the indexes of the clicked buttons. */

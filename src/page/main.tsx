@@ -9,12 +9,15 @@ import {
   prefetchChunks,
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
+import { leaveModifiedClicks } from './lib/clicks.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
-import { printWithStories } from './print.ts'
+import { printWhole } from './print.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
+
+leaveModifiedClicks()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
 const initial: Shown = {
@@ -63,7 +66,7 @@ addEventListener('keyup', ({ key, target }) => {
     (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
 
-addEventListener('keydown', printWithStories)
+addEventListener('keydown', printWhole)
 
 /** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */
 function keepPrerenderedBelowTheFold() {

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
 import { loadPage, loadBelowTheFold } from './chunks.ts'
-import { isForBrowser } from './lib/clicks.ts'
 import { getRootElement } from './lib/root-states.ts'
 import { findRoute, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
@@ -42,7 +41,7 @@ export function switchTheme({ currentTarget }: MouseEvent) {
 
 export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   // A browser's translator (`font` elements) has moved React's text nodes: reload instead.
-  if (isForBrowser(event) || document.querySelector('main font')) return
+  if (document.querySelector('main font')) return
   event.preventDefault()
   local.set('lang', locale)
   const { pathname } = event.currentTarget
@@ -59,7 +58,6 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
 
 /** Goes from the not-found view to the page. */
 export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  if (isForBrowser(event)) return
   event.preventDefault()
   navigateTo(event.currentTarget.pathname, locale, (showTarget) => {
     showTarget()

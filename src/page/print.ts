@@ -1,23 +1,29 @@
 import { loadStories } from './chunks.ts'
+import { leaveOutPictures, loadPictures } from './lib/paper.ts'
 
-/** Longest wait for the stories before printing without them, in milliseconds. */
+/** Longest wait for stories and pictures before printing without them, in milliseconds. */
 const timeout = 4000
 
+addEventListener('beforeprint', leaveOutPictures)
+
 /**
- * Ctrl+P fetches the stories before it prints: they belong on paper, but are not in the document.
- * Printing from the browser's menu can't wait, so it prints the stories that are loaded by then.
+ * Ctrl+P loads the stories and all pictures before it prints: they belong on paper, but are not in
+ * the document yet. Printing from the browser's menu can't wait, so it prints what has loaded.
  */
-export function printWithStories(event: KeyboardEvent) {
+export function printWhole(event: KeyboardEvent) {
   const { ctrlKey, metaKey, shiftKey, altKey } = event
   if (!(ctrlKey || metaKey) || shiftKey || altKey || !isKeyP(event)) return
-  if (!document.querySelector('.story-slot')) return
+  if (!document.querySelector('.story-slot, main img')) return
   event.preventDefault()
   const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
-  const stories = loadStories().then(({ fetchStories }) => fetchStories())
+  const stories =
+    document.querySelector('.story-slot') &&
+    loadStories().then(({ loadStoriesForPaper }) => loadStoriesForPaper())
+  const loaded = Promise.all([stories, loadPictures(document)])
   const printNow = () => {
     print()
   }
-  Promise.race([stories, timedOut]).then(printNow, printNow)
+  Promise.race([loaded, timedOut]).then(printNow, printNow)
 }
 
 /** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */

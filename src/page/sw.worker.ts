@@ -14,6 +14,9 @@ declare const PRECACHE: {
   pages: Record<string, string[]>
 }
 
+/** The page for an unknown address. Hosts send it with status 404, or redirect to it. */
+const notFoundPage = '404.html'
+
 /** How long to wait for the network when there is a cached copy, in milliseconds. */
 const networkTimeout = 3000
 
@@ -46,15 +49,31 @@ async function fillCache() {
   const cache = await cacheOpened
   try {
     await cache.addAll(PRECACHE.files.map((file) => withRevalidation(new Request(file))))
+    await cacheNotFoundPage(cache)
     // During a deployment, the host may serve the new worker before the new pages.
-    for (const [page, named] of Object.entries(PRECACHE.pages)) {
-      const html = (await (await cache.match(page))?.text()) ?? ''
-      if (!named.every((file) => html.includes(file))) throw new Error(`${page} is old`)
+    for (const page of Object.keys(PRECACHE.pages)) {
+      const html = await (await cache.match(page))?.text()
+      if (page !== notFoundPage && !isCurrent(page, html))
+        throw new Error(`${page} is old`)
     }
   } catch (fault) {
     await caches.delete(prefix + PRECACHE.version)
     throw fault
   }
+}
+
+/** Whether the HTML of a page is from the worker's own build. */
+function isCurrent(page: string, html = '') {
+  return PRECACHE.pages[page]?.every((file) => html.includes(file))
+}
+
+/** Caches the page for an unknown address, if the host sends it: some have one of their own. */
+async function cacheNotFoundPage(cache: Cache) {
+  const response = await fetch(notFoundPage, { cache: 'no-cache' })
+  const html = await response.text()
+  const { headers } = response
+  if (isCurrent(notFoundPage, html))
+    await cache.put(notFoundPage, new Response(html, { status: 404, headers }))
 }
 
 /** Bypasses the HTTP cache for pages, which a host may let browsers reuse for a while. */
@@ -86,7 +105,7 @@ async function respond(request: Request) {
     return (
       response ??
       (await withTimeout(networkTimeout, search))?.response ??
-      Response.error()
+      (request.mode === 'navigate' ? findNotFoundPage() : Response.error())
     )
   }
   if (copy.isExact && isImmutable(request)) return copy.response
@@ -99,6 +118,11 @@ async function respond(request: Request) {
 function withTimeout<Value>(time: number, promise: Promise<Value>) {
   const timedOut = new Promise<undefined>((resolve) => setTimeout(resolve, time))
   return Promise.race([promise.catch(() => undefined), timedOut])
+}
+
+async function findNotFoundPage() {
+  const page = (async () => (await cacheOpened).match(notFoundPage))()
+  return (await withTimeout(networkTimeout, page)) ?? Response.error()
 }
 
 async function findCopy(request: Request) {

@@ -56,6 +56,9 @@ export async function build(
   const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', makeServiceWorker(files, bundle.serviceWorker))
+    // Only now, since visitors keep nothing of the owner's own files.
+    for (const [path, read] of Object.entries(listOwnOutputs(site.folder)))
+      files.set(path, read())
     const inlined = pages.map(([, document]) => document.inlined)
     const rules = makeHeaderRules(inlined, base)
     files.set('_headers', Buffer.from(makeHeadersFile(rules, base)))
@@ -98,10 +101,7 @@ async function makeOutputs(
   step: Step,
   pagesOnly: boolean,
 ) {
-  const outputs = Object.entries({
-    ...listOwnOutputs(site.folder),
-    ...listContentOutputs(site),
-  })
+  const outputs = Object.entries(listContentOutputs(site))
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {
       for (const [path, content] of outputs) {

@@ -47,6 +47,24 @@ test('every request of the page is below the path and succeeds; so do language s
   expect(wrong).toEqual([])
 })
 
+test('a link of the English page stays in English when Arabic is stored; the next visit is Arabic', async ({
+  page,
+  context,
+}) => {
+  await open(page, './')
+  await page.evaluate(() => {
+    localStorage.setItem('lang', 'ar')
+  })
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('.hero-star[href]')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expectHome(await opened, 'en')
+  await open(page, './')
+  await expectHome(page, 'ar')
+})
+
 test.describe('at an unknown address', () => {
   test.use({ tolerated: notFoundMessage })
 

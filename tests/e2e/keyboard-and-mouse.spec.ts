@@ -75,6 +75,49 @@ inTurn(
   { windows: [{ width: 1024, height: 800 }] },
 )
 
+inTurn(
+  'a click with a modifier key changes nothing on the page, on any of its links',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
+    await waitForAllParts(page)
+    const story = page.locator('.project-links a[id]').first()
+    await story.click()
+    await expect(page.locator('.story')).toBeVisible()
+    const { links, changed } = await page.evaluate(clickAllLinks)
+    expect(links).toBeGreaterThan(40)
+    expect(changed).toEqual([])
+    expect(page.context().pages()).toHaveLength(1)
+  },
+)
+
+/**
+ * Runs in the page: clicks each link with each modifier key, keeps the browser from opening it, and
+ * lists the links whose click the page has handled.
+ */
+async function clickAllLinks() {
+  const links = [...document.querySelectorAll('a')]
+  const changed = new Set<string>()
+  const changes = new MutationObserver(() => undefined)
+  const all = { subtree: true, childList: true, attributes: true, characterData: true }
+  document.body.click()
+  changes.observe(document, all)
+  const keepClosed = (event: Event) => {
+    Event.prototype.preventDefault.call(event)
+  }
+  addEventListener('click', keepClosed, true)
+  for (const link of links) {
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      const note = () => changed.add(`${key}: ${link.outerHTML.slice(0, 120)}`)
+      const init = { bubbles: true, cancelable: true, [key]: true }
+      const click = new MouseEvent('click', init)
+      link.dispatchEvent(Object.assign(click, { preventDefault: note }))
+      await new Promise((resolve) => setTimeout(resolve))
+      if (changes.takeRecords().length > 0) note()
+    }
+  }
+  return { links: links.length, changed: [...changed] }
+}
+
 const walk =
   'each stop of the Tab key, all in order, has a ring and is seen in full, down and up'
 // It takes the longest of all journeys.

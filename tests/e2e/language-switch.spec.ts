@@ -2,6 +2,7 @@ import { locales } from '../content.ts'
 import { takeTurns } from './lib/places.ts'
 import {
   expect,
+  expectHome,
   expectSameVisit,
   waitForHydration,
   findLanguageSwitch,
@@ -223,6 +224,42 @@ test.describe('with Arabic stored', () => {
     await waitForHydration(page)
     await expect(page).toHaveURL('./?from=cv#skills')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test.describe('when Arabic is chosen in another tab', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, './')
+    await page.evaluate(() => {
+      localStorage.setItem('lang', 'ar')
+    })
+  })
+
+  test('an English tab stays English when it is reloaded, and so does a tab that is opened from it; the next visit is Arabic @engines', async ({
+    page,
+    context,
+  }) => {
+    await page.reload()
+    await expectHome(page, 'en')
+    const star = page.locator('.hero-star[href]').first()
+    // Playwright does not follow a tab that Ctrl opens in Firefox.
+    await star.evaluate((link: HTMLAnchorElement) => {
+      link.target = '_blank'
+    })
+    const opened = context.waitForEvent('page')
+    await star.click()
+    const tab = await opened
+    await expect(tab).toHaveURL(/#project-/)
+    await expectHome(tab, 'en')
+    await open(page, './')
+    await expectHome(page, 'ar')
+  })
+
+  // Nor does Playwright see Firefox go back to another document.
+  test('going back to the English page shows it in English', async ({ page }) => {
+    await page.goto('./robots.txt')
+    await page.goBack()
+    await expectHome(page, 'en')
   })
 })
 

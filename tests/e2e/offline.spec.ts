@@ -107,6 +107,14 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
 
     await open(page, getPath(other))
     await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
+
+    for (const unknown of [locale, other]) {
+      const response = await open(page, `${getPath(unknown)}nothing/here`)
+      expect(response?.status()).toBe(404)
+      // Elsewhere than below a language's path, the choice decides: the other one.
+      const shown = getPath(unknown) === './' ? other : unknown
+      await expect(findHeading(page)).toHaveText(says[shown].notFound.title)
+    }
     // The cache stays after several visits.
     expect(await listCachedFiles(page)).toEqual(cached)
     expect(cached).toEqual(

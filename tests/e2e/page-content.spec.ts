@@ -1,6 +1,15 @@
 import { isCustom, sections } from '../../src/schema/sections.ts'
+import { findJoinedWords } from './lib/joined-words.ts'
 import { desktop, takeTurns } from './lib/places.ts'
-import { expect, open, getPath, says, test, type Page } from './lib/site.ts'
+import {
+  expect,
+  open,
+  getPath,
+  says,
+  test,
+  waitForAllParts,
+  type Page,
+} from './lib/site.ts'
 
 const inTurn = takeTurns()
 
@@ -187,6 +196,15 @@ test('each quick link of the footer goes to an existing section', async ({ page 
     await expect(page.locator(`#${id}`)).toBeInViewport()
     await expect(page.locator(`#${id}-title`)).toBeInViewport({ ratio: 1 })
   }
+})
+
+inTurn('words that are seen apart are copied apart', async ({ page, language }) => {
+  await open(page, getPath(language))
+  await waitForAllParts(page)
+  await expect(page.locator('.hero-plate.shown')).toBeVisible()
+  expect(await page.evaluate(findJoinedWords)).toEqual([])
+  await page.goto(`${getPath(language)}stories/`)
+  expect(await page.evaluate(findJoinedWords)).toEqual([])
 })
 
 test('on paper there is all of the content, in dark ink, without controls', async ({

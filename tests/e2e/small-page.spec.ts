@@ -1,3 +1,4 @@
+import { listFiles } from '../../src/site/vite/preview.ts'
 import { themes } from './lib/places.ts'
 import {
   expect,
@@ -41,6 +42,17 @@ test('a small page is linked in the footer, in every language, with theme and la
     const isWide = () => document.documentElement.scrollWidth > innerWidth
     expect(await page.evaluate(isWide)).toBe(false)
   }
+})
+
+test('the owner’s own files are published, but visitors do not keep them for offline use', async ({
+  page,
+}) => {
+  const files = listFiles(await buildAndServe(page, 'tests/fixtures/owners/promoted'))
+  const own = ['cv/for-a-talk.pdf', 'talks/index.html']
+  expect([...files.keys()]).toEqual(expect.arrayContaining(own))
+  const worker = String(files.get('sw.js'))
+  expect(worker).toContain('"imprint/"')
+  expect(worker).not.toMatch(/for-a-talk|talks/)
 })
 
 test.describe('without scripts', () => {

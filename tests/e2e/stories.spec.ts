@@ -170,13 +170,50 @@ test('hydrating a part while the page is printed ignores its stories @all', asyn
   await expect(page.locator('.story')).toHaveCount(1)
 })
 
+test.describe('translated before hydration', () => {
+  // React's error for HTML that it did not render: it renders the part anew.
+  test.use({ tolerated: /error #418/ })
+
+  test('an unfolded story stays when its part is hydrated, and its link back folds it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await open(page, './')
+    // It loads the stories, and hydrates nothing.
+    await page.keyboard.press('Control+P')
+    await page.evaluate((id) => {
+      // As Google's translator does.
+      const tag: string = 'font'
+      for (const title of document.querySelectorAll('.project h3'))
+        title.firstChild?.replaceWith(
+          Object.assign(document.createElement(tag), { textContent: 'Traduit' }),
+        )
+      document.getElementById(id)?.click()
+    }, anchor)
+    const early = page.locator('[data-part="projects"]:not([data-live]) .story')
+    await expect(early).toHaveCount(1)
+    await waitForAllParts(page)
+    await expect(page.locator('.story')).toHaveCount(1)
+    await expect(page.locator(`#${anchor}`)).toHaveAttribute('aria-expanded', 'true')
+    await page.locator('.story-back').click()
+    await expect(page.locator('.story')).toHaveCount(0)
+  })
+})
+
 for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
-  test(`${keys} prints the stories even if none has been fetched`, async ({ page }) => {
+  test(`${keys} prints the stories and all pictures even if none has been fetched`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       window.print = () => {
         dispatchEvent(new Event('beforeprint'))
-        document.title = `${document.querySelectorAll('.projects .story').length} stories`
+        const empty = [...document.images].filter(
+          ({ naturalWidth }) => naturalWidth === 0,
+        )
+        document.title = `${document.querySelectorAll('.projects .story').length} stories, ${empty.length} empty`
         dispatchEvent(new Event('afterprint'))
       }
     })
@@ -190,9 +227,29 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
         )
       })
     else await page.keyboard.press(keys)
-    await expect(page).toHaveTitle(`${listTold('en').length} stories`)
+    await expect(page).toHaveTitle(`${listTold('en').length} stories, 0 empty`)
   })
 }
+
+test('printed from the menu, a picture that has not loaded is left out with its frame', async ({
+  page,
+}) => {
+  await page.route(/assets\/.+\.(avif|webp)$/, () => undefined)
+  await page.goto('./', { waitUntil: 'commit' })
+  await waitForAllParts(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'))
+        return document.querySelectorAll('.projects .story').length
+      }),
+    )
+    .toBe(listTold('en').length)
+  const pictures = page.locator('main figure:has(img)')
+  expect(await pictures.count()).toBeGreaterThan(5)
+  await expect(pictures.filter({ visible: true })).toHaveCount(0)
+})
 
 test('a film plays only when the visitor starts it', async ({ page }) => {
   await buildAndServe(page, 'tests/fixtures/owners/designer')

@@ -1,4 +1,4 @@
-import { desktop, takeTurns } from './lib/places.ts'
+import { desktop, phone, takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   blockTabs,
@@ -48,12 +48,11 @@ inTurn(
 const { toasts } = says.en
 const { labels } = says.en.contact
 
-test('a toast closes after five seconds; hovering or focusing it pauses the timer', async ({
+test('a toast closes after five seconds; hovering it, or focusing it by keyboard, pauses the timer', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
   const toast = findToast(page)
-  const close = toast.getByRole('button', { name: toasts.close })
   const expectGoneAfter = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds - 1)
     await expect(toast).toBeVisible()
@@ -69,7 +68,7 @@ test('a toast closes after five seconds; hovering or focusing it pauses the time
   for (const { hold, letGo } of [
     { hold: () => toast.hover(), letGo: leave },
     {
-      hold: () => close.focus(),
+      hold: () => page.keyboard.press('F8'),
       letGo: () => page.locator('form [name="name"]').focus(),
     },
   ]) {
@@ -149,6 +148,19 @@ test('only the newest toast is shown; its button closes it, as does Escape after
   await page.keyboard.press('Escape')
   await expect(findToast(page)).toHaveCount(0)
   await expect(page.locator('form [name="email"]')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a tap on a toast does not hold it', async ({ page }) => {
+    await openWithClock(page, 'en')
+    await send(page)
+    await waitForToast(page)
+    await findToast(page).tap()
+    await page.clock.runFor(5000)
+    await expect(findToast(page)).toHaveCount(0)
+  })
 })
 
 /** Stops the clock, once all parts are hydrated. */

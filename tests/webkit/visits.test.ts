@@ -70,6 +70,25 @@ journey(
 )
 
 journey(
+  'a reload and Back keep the language of the tab when the other is chosen elsewhere',
+  async (browser, locale) => {
+    const other = otherThan(locale)
+    const choose = (other: string) => {
+      localStorage.setItem('lang', other)
+    }
+    await browser.run(choose, other)
+    await browser.reload()
+    await expectLanguage(browser, locale)
+    await browser.goto('robots.txt')
+    await browser.back()
+    await expectLanguage(browser, locale)
+    // Only the root address follows the choice.
+    await open(browser, '')
+    await expectLanguage(browser, other)
+  },
+)
+
+journey(
   'the theme changes, and stays after a reload and in the other language',
   async (browser, locale) => {
     const ground = () =>

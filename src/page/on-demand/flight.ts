@@ -1,4 +1,3 @@
-import { isForBrowser } from '../lib/clicks.ts'
 import { createSequence } from '../lib/sequence.ts'
 import { withTransition } from '../lib/transition.ts'
 
@@ -19,7 +18,7 @@ const beginFlight = createSequence()
 
 function flyToProject(event: MouseEvent) {
   const pressed = (event.target as Element).closest<HTMLAnchorElement>('a')
-  if (!pressed || isForBrowser(event)) return
+  if (!pressed) return
   const isLatest = beginFlight()
   const link = pressed.closest<HTMLAnchorElement>('.hero a[href^="#project-"]')
   if (!link) return

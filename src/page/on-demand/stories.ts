@@ -1,6 +1,6 @@
 import styles from '../sections/projects/stories.css?inline'
-import { isForBrowser } from '../lib/clicks.ts'
 import { forwardSign } from '../lib/forward.ts'
+import { leaveOutPictures, loadPictures } from '../lib/paper.ts'
 import { shown } from '../shown.ts'
 
 /*
@@ -20,16 +20,20 @@ const storyLinks = '.project-links > a[id]'
 const requestedPages = new Map<string, Promise<Document>>()
 const loadedPages = new Map<string, Document>()
 
-/** Where a story's link was in the viewport when it was clicked, in pixels from the top. */
-const clickedTops = new WeakMap<HTMLAnchorElement, number>()
+/** The ids of the links whose stories are unfolded. */
+const unfolded = new Set<string>()
+
+/** By its id, where a story's link was in the viewport when it was clicked, in pixels. */
+const clickedTops = new Map<string, number>()
 
 async function unfoldStory(link: HTMLAnchorElement): Promise<void> {
   const url = getUrl(link)
   const page = await loadStoriesPage(link)
-  // The language has changed meanwhile, and with it the link's URL.
-  if (getUrl(link) !== url) return unfoldStory(link)
+  // Meanwhile the language has changed, and with it the link's URL, or React has replaced the link.
+  const current = findLink(link.id)
+  if (current && (current !== link || getUrl(link) !== url)) return unfoldStory(current)
   const { top } = link.getBoundingClientRect()
-  clickedTops.set(link, top)
+  clickedTops.set(link.id, top)
   insertStory(link, page)
   scrollLinkTo(link, top)
   history.replaceState(history.state, '', link.hash)
@@ -37,28 +41,29 @@ async function unfoldStory(link: HTMLAnchorElement): Promise<void> {
 
 function foldStory(link: HTMLAnchorElement) {
   removeStory(link)
-  scrollLinkTo(link, clickedTops.get(link) ?? 0)
+  scrollLinkTo(link, clickedTops.get(link.id) ?? 0)
   link.focus({ preventScroll: true })
   history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 function insertStory(link: HTMLAnchorElement, page: Document) {
-  const story = page.getElementById(link.id)
-  if (!story || findStory(link)) return
-  const copy = document.importNode(story, true)
-  copy.removeAttribute('id')
-  copy.addEventListener('click', (event) => {
-    const clicked = (event.target as Element).closest('a')
-    if (!clicked?.matches('.story-back, .story-pictures a')) return
-    event.preventDefault()
-    if (clicked.matches('.story-back')) foldStory(link)
-    else showPictures(clicked, page)
-  })
+  const copy = copiesForPaper.get(link.href) ?? copyStory(link, page)
+  if (!copy || findStory(link)) return
+  unfolded.add(link.id)
   findSlot(link)?.append(copy)
   link.ariaExpanded = 'true'
 }
 
+function copyStory(link: HTMLAnchorElement, page: Document) {
+  const story = page.getElementById(link.id)
+  if (!story) return
+  const copy = document.importNode(story, true)
+  copy.removeAttribute('id')
+  return copy
+}
+
 function removeStory(link: HTMLAnchorElement) {
+  unfolded.delete(link.id)
   findStory(link)?.remove()
   link.ariaExpanded = 'false'
 }
@@ -74,6 +79,10 @@ function findStory(link: HTMLAnchorElement) {
 
 function findSlot(link: HTMLAnchorElement) {
   return link.closest('li')?.querySelector('.story-slot')
+}
+
+function findLink(id: string) {
+  return [...findStoryLinks()].find((link) => link.id === id)
 }
 
 function findStoryLinks() {
@@ -153,19 +162,35 @@ function showPictures(clicked: Element, page: Document) {
   row.children[index]?.scrollIntoView({ behavior: 'instant', inline: 'center' })
 }
 
+// One listener for all: a copy of a story by others, such as the guard of its part, answers, too.
 addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
-  if (!link || isForBrowser(event)) return
+  const clicked = (event.target as Element).closest('a')
+  const project = clicked?.closest('.projects > li')
+  const link = project?.querySelector<HTMLAnchorElement>(storyLinks)
+  if (!clicked || !link) return
+  const page = loadedPages.get(getUrl(link))
+  if (clicked === link && !findStory(link))
+    unfoldStory(link).catch(() => location.assign(link.href))
+  else if (clicked === link || clicked.matches('.story-back')) foldStory(link)
+  else if (page && clicked.matches('.story-pictures a')) showPictures(clicked, page)
+  else return
   event.preventDefault()
-  if (findStory(link)) foldStory(link)
-  else unfoldStory(link).catch(() => location.assign(link.href))
 })
+
+// Where a translator has changed the page before its part is hydrated, React renders the part
+// anew, with empty slots.
+new MutationObserver(() => {
+  for (const link of findStoryLinks()) {
+    const page = loadedPages.get(getUrl(link))
+    if (page && unfolded.has(link.id)) insertStory(link, page)
+  }
+}).observe(document.body, { subtree: true, attributeFilter: ['data-live'] })
 
 unfoldStoryInHash()
 addEventListener('hashchange', unfoldStoryInHash)
 
 function unfoldStoryInHash() {
-  const link = [...findStoryLinks()].find(({ id }) => `#${id}` === location.hash)
+  const link = findLink(location.hash.slice(1))
   if (link && !findStory(link)) unfoldStory(link).catch(reportError)
 }
 
@@ -188,23 +213,36 @@ shown.subscribe(() => {
   })
 })
 
-/** Settles once the stories in the page's language have loaded or failed to load. */
-export function fetchStories() {
-  return Promise.allSettled(Array.from(findStoryLinks(), loadStoriesPage))
+/** Copies of stories with their pictures, which a print waits for; keyed by their link's URL. */
+const copiesForPaper = new Map<string, HTMLElement>()
+
+/** Settles once the stories in the page's language, and their pictures, have loaded or failed. */
+export function loadStoriesForPaper() {
+  const loading = Array.from(findStoryLinks(), async (link) => {
+    const { href } = link
+    const copy = copyStory(link, await loadStoriesPage(link))
+    if (!copy || link.href !== href) return
+    copiesForPaper.set(href, copy)
+    await loadPictures(copy)
+  })
+  return Promise.allSettled(loading)
 }
 
 // On paper all stories are unfolded, and `beforeprint` can't wait: so they are loaded now.
-void fetchStories()
-const unfoldedForPaper = new Set<HTMLAnchorElement>()
+for (const link of findStoryLinks()) loadStoriesPage(link).catch(() => undefined)
+const unfoldedForPaper = new Set<string>()
 addEventListener('beforeprint', () => {
   for (const link of findStoryLinks()) {
     const page = loadedPages.get(getUrl(link))
     if (!page || findStory(link)) continue
     insertStory(link, page)
-    unfoldedForPaper.add(link)
+    unfoldedForPaper.add(link.id)
   }
+  leaveOutPictures()
 })
 addEventListener('afterprint', () => {
-  for (const link of unfoldedForPaper) removeStory(link)
+  for (const link of findStoryLinks())
+    if (unfoldedForPaper.has(link.id)) removeStory(link)
   unfoldedForPaper.clear()
+  copiesForPaper.clear()
 })

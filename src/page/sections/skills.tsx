@@ -68,13 +68,13 @@ function Skill({ skill: { name, level, category, plates }, labels, isOut }: Skil
       {level !== undefined && <Star className="magnitude" reach={scaleLevel(level)} />}
       <span className="skill-name">
         <Text>{name}</Text>
-      </span>
+      </span>{' '}
       {level !== undefined && (
         <span className="skill-level">
           <span className="visually-hidden">{`${labels.level}: `}</span>
           <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
         </span>
-      )}
+      )}{' '}
       <ProjectsLink name={name} plates={plates} />
     </li>
   )

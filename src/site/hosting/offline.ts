@@ -4,11 +4,12 @@ import type { PublishedFiles } from '#pictures'
 
 /** The pages and the files that they use; pictures as WebP, which every browser shows. */
 const used =
-  /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+\.pdf|icon\.svg|.+\.webmanifest)$/
+  /^(404\.html|([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+\.pdf|icon\.svg|.+\.webmanifest)$/
 
 /**
  * The service worker's code with its list: the files to cache, a version that changes with any of
  * them, and the files that each page names, by which the worker recognises an outdated page.
+ * @param files what the build has made, without the owner's own files
  */
 export function makeServiceWorker(files: PublishedFiles, code: string) {
   const paths = [...files.keys()].filter((path) => used.test(path)).toSorted()
@@ -20,10 +21,10 @@ export function makeServiceWorker(files: PublishedFiles, code: string) {
   const toAddress = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
   const listNamed = (page: string) =>
     kept.filter((path) => path.startsWith('assets/') && files.get(page)?.includes(path))
-  const pages = kept.filter((path) => path.endsWith('index.html'))
+  const pages = kept.filter((path) => path.endsWith('.html'))
   const list = {
     version: hashParts(code, ...kept, ...kept.flatMap((path) => files.get(path) ?? [])),
-    files: kept.map(toAddress),
+    files: kept.filter((path) => path !== '404.html').map(toAddress),
     pages: Object.fromEntries(pages.map((page) => [toAddress(page), listNamed(page)])),
   }
   return Buffer.from(`const PRECACHE=${JSON.stringify(list)};${code}`)

@@ -38,15 +38,26 @@ export function useToastTimer(
  */
 function pauseReason(list: HTMLElement | null) {
   if (document.hidden || !document.hasFocus()) return 'away'
-  return list?.matches(':hover, :focus-within') ? 'toast' : 'none'
+  const { activeElement } = document
+  const isFocused =
+    list?.contains(activeElement) && activeElement?.matches(':focus-visible')
+  const isHovered = !isFinger && list?.matches(':hover')
+  return isFocused || isHovered ? 'toast' : 'none'
 }
+
+/** Whether the last pointer was a finger: what it taps matches `:hover` until the next tap. */
+let isFinger = false
 
 /** Events after which the state may have changed; all reach the window in the capture phase. */
 const changes = ['visibilitychange', 'focus', 'blur', 'pointerover', 'pointerout']
 
 function subscribe(readAgain: () => void) {
-  for (const type of changes) addEventListener(type, readAgain, true)
+  const handleChange = (event: Event) => {
+    if (event instanceof PointerEvent) isFinger = event.pointerType === 'touch'
+    readAgain()
+  }
+  for (const type of changes) addEventListener(type, handleChange, true)
   return () => {
-    for (const type of changes) removeEventListener(type, readAgain, true)
+    for (const type of changes) removeEventListener(type, handleChange, true)
   }
 }

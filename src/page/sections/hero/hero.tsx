@@ -34,7 +34,7 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
                 <Text>{hero.viewWork}</Text>
                 <Icon name="arrow" points />
               </a>
-            )}
+            )}{' '}
             {cv}
           </div>
         )}
@@ -60,7 +60,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
             <Text>{label}</Text>
           </dt>
           <dd>
-            <Text>{text}</Text>
+            <Text>{text}</Text>{' '}
             {dates && (
               <span className="hero-dates">
                 <DateRange>{dates}</DateRange>
@@ -160,7 +160,7 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
                       <strong>
                         <Text>{project.title}</Text>
                       </strong>
-                    )}
+                    )}{' '}
                     {names && <StarNames {...names} />}
                   </a>
                 </li>

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { Fragment, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#edition'
 import { ProjectPlate } from '../../ui/sky/plate.tsx'
 import { StarNames } from '../../ui/sky/star-names.tsx'
@@ -54,16 +54,19 @@ export function Plates({ projects, chosen, placeholder }: PlatesProps) {
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>
-                <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>
+                <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>{' '}
                 <strong>
                   <Text>{title}</Text>
-                </strong>
-                {star && <StarNames own={star.own} other={star.other} />}
+                </strong>{' '}
+                {star && <StarNames own={star.own} other={star.other} />}{' '}
                 <span className="hero-proof">
                   {(result ? [result] : tags).map((text, key) => (
-                    <span key={key}>
-                      <Text>{text}</Text>
-                    </span>
+                    <Fragment key={key}>
+                      {' '}
+                      <span>
+                        <Text>{text}</Text>
+                      </span>
+                    </Fragment>
                   ))}
                 </span>
               </p>

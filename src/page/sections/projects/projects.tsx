@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Page } from '#edition'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
@@ -104,12 +105,12 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         link={href === undefined ? undefined : { href, newTab: labels.newTab }}
       />
       <p className="project-number">
-        <span>{`${labels.plate} ${number}`}</span>
+        <span>{`${labels.plate} ${number}`}</span>{' '}
         {date && (
           <span>
             <DateRange>{date}</DateRange>
           </span>
-        )}
+        )}{' '}
         {star && (
           <span className="project-star">
             <StarNames own={star.own} other={star.other} />
@@ -174,11 +175,14 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
       ].map(
         ({ href, label, icon }) =>
           href && (
-            <OutsideLink key={icon} className="link" href={href} newTab={labels.newTab}>
-              <Icon name={icon} points={icon === 'external'} />
-              <Text>{label}</Text>
-              {hiddenTitle}
-            </OutsideLink>
+            <Fragment key={icon}>
+              {' '}
+              <OutsideLink className="link" href={href} newTab={labels.newTab}>
+                <Icon name={icon} points={icon === 'external'} />
+                <Text>{label}</Text>
+                {hiddenTitle}
+              </OutsideLink>
+            </Fragment>
           ),
       )}
     </p>
