@@ -168,16 +168,17 @@ function findLtrIsolates(words: string, tags: Locale[]): TextSpan[] {
 }
 
 function findRtlTextIsolates(words: string, tags: Locale[]): TextSpan[] {
-  if (isMostlyRtl(words)) {
-    const whole = { start: 0, end: words.length, dir: 'rtl' as const }
-    return [
-      { ...whole, ...detectLanguage(words, 'rtl', tags) },
-      ...findLtrIsolates(words, tags),
-    ]
-  }
-  return findRtlIsolates(words).map(({ start, end }) => {
-    const letters = words.slice(start, end)
-    return { start, end, dir: 'rtl', ...detectLanguage(letters, 'rtl', tags) }
+  const parts = isMostlyRtl(words)
+    ? [{ start: 0, end: words.length }]
+    : findRtlIsolates(words)
+  return parts.flatMap(({ start, end }): TextSpan[] => {
+    const part = words.slice(start, end)
+    const inside = findLtrIsolates(part, tags).map((isolate) => ({
+      ...isolate,
+      start: start + isolate.start,
+      end: start + isolate.end,
+    }))
+    return [{ start, end, dir: 'rtl', ...detectLanguage(part, 'rtl', tags) }, ...inside]
   })
 }
 
