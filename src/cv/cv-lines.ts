@@ -60,8 +60,8 @@ function makeSection({ title, entries }: CvGroup): [Runs, CvLine[]] {
 
 function makeEntryLines({ title, place, url, ...entry }: Role, look: LineStyle) {
   return [
-    ...makeLine(look, place === '' ? linkRuns(title, url) : title),
-    ...makeLine('text', joinRuns([entry.dates, linkRuns(place, url)])),
+    makeHeadline(look, place === '' ? linkRuns(title, url) : title, entry.dates),
+    ...makeLine('text', linkRuns(place, url)),
     ...makeLine('text', entry.summary),
     ...entry.highlights.flatMap((point) => makeLine('point', point)),
   ]
@@ -69,13 +69,10 @@ function makeEntryLines({ title, place, url, ...entry }: Role, look: LineStyle) 
 
 function makeProjectLines(comma: string) {
   return (project: CvData['projects']['entries'][number]) => [
-    ...makeLine('entry', project.title),
+    makeHeadline('entry', project.title, project.dates),
     ...makeLine(
       'text',
-      joinRuns([
-        project.dates,
-        ...project.links.map(({ text, url = '' }) => linkRuns(text, url)),
-      ]),
+      joinRuns(project.links.map(({ text, url = '' }) => linkRuns(text, url))),
     ),
     ...makeLine('text', project.description),
     ...project.highlights.flatMap((point) => makeLine('point', point)),
@@ -86,6 +83,11 @@ function makeProjectLines(comma: string) {
 
 function makeLanguageLine({ name, level }: CvData['languages']['entries'][number]) {
   return level === '' ? name : joinList([name, joinList(['(', level, ')'], '')], ' ')
+}
+
+/** A title with its date at the end of the line. Programs take a dot for a part of either. */
+function makeHeadline(look: LineStyle, title: Runs, dates: Runs): CvLine {
+  return { look, text: dates.length > 0 ? joinList([title, dates], '  ') : title }
 }
 
 /** Nothing if the text is empty. */

@@ -428,6 +428,17 @@ test('characters without a font are left out, and letters separated by a non-joi
   expect(apart.equals(await makeCv(pitched('', 'میخواهم'), 'ar'))).toBe(false)
 })
 
+test('a Persian ezafe is read, and only once', async () => {
+  const persian = inBoth('', 'توسعه‌دهندهٔ وب با برنامهٔ React')
+  const ezafe = { ...content, profile: { ...content.profile, pitch: persian } }
+  const pdf = await makeCv(ezafe, 'ar')
+  const wanted = 'توسعه‌دهندۀ وب با برنامۀ'
+  expect((await readWithPdfium(pdf)).normalize()).toContain(wanted)
+  if (hasPdftotext) expect(readWithPdftotext(pdf)).toContain(wanted)
+  // Its two glyphs break a joined word in pdf.js, but no other.
+  expect(await textOfPdf(pdf)).toContain(withoutSpaces('توسعه‌دهندۀ وب با'))
+})
+
 // Only the native compiler rejects violations of PDF/UA. npm does not have it for all machines.
 test.skipIf(!native)(
   'the PDF conforms to PDF/UA according to the native compiler',

@@ -113,7 +113,8 @@ export function makeCvSource(
     mapFontFile,
     ...(hasAmiriText ? [getBoldMapFontFile()] : []),
   ]
-  const copies = data.includes(NON_JOINER) ? own.map(copyUnderOtherName) : []
+  const needsCopies = data.includes(NON_JOINER) || data.includes(EZAFE)
+  const copies = needsCopies ? own.map(copyUnderOtherName) : []
   return {
     main: readFileSync(new URL('./cv.typ', import.meta.url), 'utf8'),
     fonts: [...own, ...copies, ...others],
@@ -126,10 +127,11 @@ export function makeCvSource(
 }
 
 const NON_JOINER = '\u200c'
+const EZAFE = '\u06c0'
 
 /**
  * Copies a font under another name, so that the PDF contains its glyphs twice. A letter before
- * a non-joiner needs a glyph with a text mapping of its own (cv.typ).
+ * a non-joiner, and a letter with an ezafe, need a glyph with a text mapping of its own (cv.typ).
  */
 function copyUnderOtherName(font: Buffer) {
   const renameFont = (text: string) =>
@@ -156,11 +158,13 @@ function startCompiler() {
 /**
  * Removes vowel marks, and tatweel that only lengthens a word: extractors misplace the marks,
  * and applicant tracking systems would not find the word. The tatweel in `بـReact` is spelling
- * and stays.
+ * and stays, as do the marks that are part of a letter (U+0653 to U+0655). The Persian ezafe (هٔ)
+ * is one letter here: extractors read a letter with a mark twice.
  */
 function withoutTashkeel(text: string) {
   return text
-    .replaceAll(/[\u064B-\u065F\u0670]/g, '')
+    .replaceAll('\u0647\u0654', EZAFE)
+    .replaceAll(/[\u064B-\u0652\u0656-\u065F\u0670]/g, '')
     .replaceAll(/(?<=\p{Script=Arabic})ـ+(?=\p{Script=Arabic})/gu, '')
 }
 

@@ -69,6 +69,7 @@ export const rows = {
     dir: 'rtl',
     script: 'Arabic',
     comma: '، ',
+    hour: 'س',
     particles: /از|به|در|با|بر|بی|که|و|تا|یا|هر|هم|این|آن|برای|بین|پس|اگر|چون|ولی|اما/u,
   },
   fr: {

@@ -103,6 +103,26 @@ describe('a file', () => {
     expect(findProblems('skills', source)).toEqual([])
   })
 
+  it('may have invisible marks of other programs: they are left out, with one warning for each text', () => {
+    const marks =
+      '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'
+    const source = `# a note \u200F\n\u200Erole: \u202AJava${marks}Script\u202C\nname: "می\u200Cشود \\u200F"\n`
+    const { data, problems, warnings } = readYaml('profile.yaml', source)
+    expect(data).toEqual({ role: 'JavaScript', name: 'می\u200Cشود ' })
+    expect(problems).toEqual([])
+    const places = warnings.map(({ path, line, column, found }) => [
+      ...path,
+      line,
+      column,
+      found,
+    ])
+    expect(places).toEqual([
+      [2, 1, 'U+200E'],
+      ['role', 2, 8, 'U+202A'],
+      ['name', 3, 7, 'U+200F'],
+    ])
+  })
+
   it('may leave an optional field blank', () => {
     const source = owner['projects.yaml']!.replace(/demo: .*/, 'demo: #').replace(
       /code: .*/,

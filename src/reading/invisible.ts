@@ -1,12 +1,19 @@
 import type { Json } from './json.ts'
 
 /**
- * Invisible characters that no text needs: bidi controls (the build sets directions), the
- * deprecated ones beside them, annotation marks, control characters and lone surrogates. Joiners
- * are not among them: Persian and emoji need them.
+ * Invisible marks that other programs leave in a copied text: bidi controls (the build sets
+ * directions), the deprecated ones beside them, and annotation marks.
  */
-export const invisible =
-  /[\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB\p{Surrogate}]|[^\t\n\r\P{Control}]/gu
+export const marks = /[\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB]/gu
+
+/**
+ * Invisible characters that no text needs: these marks, control characters and lone surrogates.
+ * Joiners are not among them: Persian and emoji need them.
+ */
+export const invisible = new RegExp(
+  String.raw`${marks.source}|\p{Surrogate}|[^\t\n\r\P{Control}]`,
+  'gu',
+)
 
 /** Parses JSON of another program, and removes such characters from its texts. */
 export function parseJson(text: string) {

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { Text, type TextKind } from '#text'
-import {
-  isWrittenIn,
-  knownLocales,
-  type InEach,
-  type Languages,
-  type Locale,
-} from '#languages'
+import { knownLocales, type InEach, type Languages, type Locale } from '#languages'
 import { withKind } from './kinds.ts'
 
 /** A text in each language of the site. */
@@ -82,23 +76,9 @@ function createTranslationsSchema(required: readonly Locale[]) {
       .describe(`The text in ${name}.`)
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
-  return z
-    .strictObject(
-      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof lineSchema>>,
-    )
-    .superRefine((texts, context) => {
-      for (const tag of required) {
-        const text = texts[tag]
-        if (text === undefined || isWrittenIn(tag, text)) continue
-        // Numbers are the same in every script.
-        if (!/\p{L}/u.test(text)) continue
-        // A text that is equal in two languages may be a name; a check warns about it.
-        if (required.some((other) => other !== tag && texts[other] === text)) continue
-        const name = getLanguageName(tag)
-        const message = `Write this text in ${name}: it has no ${name} letter`
-        context.addIssue({ code: 'custom', path: [tag], input: text, message })
-      }
-    })
+  return z.strictObject(
+    Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof lineSchema>>,
+  )
 }
 
 /** The id lets editors' schemas define it only once. */

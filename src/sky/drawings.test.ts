@@ -11,7 +11,10 @@ import { outlineText } from '#fonts'
 import { drawHeadings } from './headings.ts'
 import { content } from '../../tests/content.ts'
 
-const letters = { measureWidth: (text: string) => 8 * text.length }
+const letters = {
+  measureWidth: (text: string) => 8 * text.length,
+  isParticle: () => false,
+}
 const month = (year: number, of = 1) => 12 * year + of - 1
 
 test('on the chart of the years, work spans its exact years and a star is at its month', () => {

@@ -36,4 +36,4 @@ export {
   type TextKind,
   textKinds,
 } from './text.ts'
-export { createTypesetter, type Typesetter } from './typeset.ts'
+export { createTypesetter, isParticle, type Typesetter } from './typeset.ts'

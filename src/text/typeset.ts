@@ -42,7 +42,7 @@ interface TypesetSite {
 
 export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter {
   const language = locales[locale]
-  const { dir, particles, spacesPunctuation } = language
+  const { dir, spacesPunctuation } = language
   const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
   const findIsolatesFromLeft = (words: string) => findLtrIsolates(words, tags)
@@ -57,7 +57,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
     return { text, title: text, label, name: setSpaces, datum: (text) => text }
   }
   const bindWords = (words: string) =>
-    bindAdjectives(bindParticles(bindUnits(words), particles), language)
+    bindAdjectives(bindParticles(bindUnits(words), locale), language)
   const addMarks = (words: string) => addRanges(findIsolatesFromLeft(words), words)
   const text = createSetter(bindWords, addMarks, site)
   const label = createSetter(bindUnits, findIsolatesFromLeft, site)
@@ -168,16 +168,17 @@ function findLtrIsolates(words: string, tags: Locale[]): TextSpan[] {
 }
 
 function findRtlTextIsolates(words: string, tags: Locale[]): TextSpan[] {
-  if (isMostlyRtl(words)) {
-    const whole = { start: 0, end: words.length, dir: 'rtl' as const }
-    return [
-      { ...whole, ...detectLanguage(words, 'rtl', tags) },
-      ...findLtrIsolates(words, tags),
-    ]
-  }
-  return findRtlIsolates(words).map(({ start, end }) => {
-    const letters = words.slice(start, end)
-    return { start, end, dir: 'rtl', ...detectLanguage(letters, 'rtl', tags) }
+  const parts = isMostlyRtl(words)
+    ? [{ start: 0, end: words.length }]
+    : findRtlIsolates(words)
+  return parts.flatMap(({ start, end }): TextSpan[] => {
+    const part = words.slice(start, end)
+    const inside = findLtrIsolates(part, tags).map((isolate) => ({
+      ...isolate,
+      start: start + isolate.start,
+      end: start + isolate.end,
+    }))
+    return [{ start, end, dir: 'rtl', ...detectLanguage(part, 'rtl', tags) }, ...inside]
   })
 }
 
@@ -260,16 +261,18 @@ function bindClauses(title: string, { comma }: Language) {
     .join(' ')
 }
 
-/**
- * No-break space after a particle, with or without vowel signs or tatweel, so that no line ends
- * with it.
- */
-function bindParticles(text: string, particles?: RegExp) {
-  if (!particles) return text
-  const whole = new RegExp(`^(?:${particles.source})$`, 'u')
+/** No-break space after a particle, so that no line ends with it. */
+function bindParticles(text: string, locale: Locale) {
   return text.replaceAll(
     /(?<=^|[\s\p{P}])([\p{L}\p{M}]+) (?=\S)/gu,
-    (found: string, word: string) =>
-      whole.test(word.replaceAll(/[\p{M}ـ]/gu, '')) ? `${word}\u00a0` : found,
+    (found: string, word: string) => (isParticle(word, locale) ? `${word}\u00a0` : found),
   )
+}
+
+/** Whether a word, with or without vowel signs or tatweel, belongs to the word after it. */
+export function isParticle(word: string, locale: Locale) {
+  const { particles }: Language = locales[locale]
+  if (!particles) return false
+  const letters = word.replaceAll(/[\p{M}ـ]/gu, '')
+  return new RegExp(`^(?:${particles.source})$`, 'u').test(letters)
 }

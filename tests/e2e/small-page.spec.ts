@@ -30,7 +30,7 @@ test('a small page is linked in the footer, in every language, with theme and la
   await expect(page).toHaveURL(/\/ar\/imprint\/$/)
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).not.toHaveClass(/dark/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('بيانات النشر')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('بيانات الناشر')
   await page.getByRole('link', { name: 'ليلى حداد' }).click()
   await expect(page).toHaveURL(/\/ar\/$/)
 

@@ -185,7 +185,7 @@ test.describe('translated before hydration', () => {
     await page.keyboard.press('Control+P')
     await page.evaluate((id) => {
       // As Google's translator does.
-      const tag: string = 'font'
+      const tag = 'font' as string
       for (const title of document.querySelectorAll('.project h3'))
         title.firstChild?.replaceWith(
           Object.assign(document.createElement(tag), { textContent: 'Traduit' }),

@@ -1,4 +1,4 @@
-import { isWrittenIn, type Languages, pickLanguage } from '#languages'
+import { isWrittenIn, type Languages, type Locale, pickLanguage } from '#languages'
 import { type ContentFile, getLanguageName, type TextInEach } from '#schema'
 import { Text } from '#text'
 import type { Reading } from '../content.ts'
@@ -19,14 +19,25 @@ export function checkTranslations(reading: Reading): Problem[] {
   )
   if (languages.length === 1) return checkTextLanguages(reading, missing.length)
   const each = languages.map((language) => `${language}: …`).join(', ')
-  return missing.map(({ file, path, tags }) => {
+  return [...missing.map(warnOfMissing), ...findForeignTexts(reading).map(warnOfForeign)]
+
+  function warnOfForeign({ file, path, tag }: ForeignText) {
+    const name = getLanguageName(tag)
+    return makeProblem('warning', file, [...path, tag], {
+      wrong: `This text is in the place of the ${name} one, and has no ${name} letter.`,
+      advice: `Write it in ${name}. Where it is the same in every language, write it so in each: { ${each} }.`,
+      topic: 'foreign',
+    })
+  }
+
+  function warnOfMissing({ file, path, tags }: UntranslatedText) {
     const names = tags.map(getLanguageName).join(' and ')
     return makeProblem('warning', file, [...path, ...tags.slice(0, 1)], {
       wrong: `This text is not translated yet: ${names} would have the same words.`,
       advice: `Write one for each language: { ${each} }. Where it is right in each, write it in each.`,
       topic: 'untranslated',
     })
-  })
+  }
 }
 
 /**
@@ -46,8 +57,39 @@ function checkTextLanguages(
 
 type TranslatedContent = Pick<Reading, 'content' | 'languages'>
 
+interface UntranslatedText {
+  file: ContentFile
+  path: Path
+  tags: Locale[]
+}
+
+interface ForeignText {
+  file: ContentFile
+  path: Path
+  tag: Locale
+}
+
+/**
+ * The prose in the place of a language whose letters it lacks, with other words than in any other
+ * language.
+ */
+function findForeignTexts({ content, languages }: TranslatedContent): ForeignText[] {
+  return listProseTexts({ content, languages }).flatMap(({ file, path, words, kind }) => {
+    const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
+    const isForeign = (tag: Locale) =>
+      /\p{L}/u.test(plainOf(tag)) &&
+      !isWrittenIn(tag, plainOf(tag)) &&
+      !isName(kind, plainOf(tag)) &&
+      !languages.some((other) => other !== tag && plainOf(other) === plainOf(tag))
+    return languages.filter(isForeign).map((tag) => ({ file, path, tag }))
+  })
+}
+
 /** The prose that is written in one language only, with the languages that lack it. */
-export function findUntranslated({ content, languages }: TranslatedContent) {
+export function findUntranslated({
+  content,
+  languages,
+}: TranslatedContent): UntranslatedText[] {
   return listProseTexts({ content, languages }).flatMap(({ file, path, words }) => {
     const own = languages.find((tag) => isWrittenIn(tag, words[tag]?.plain ?? ''))
     const tags = languages.filter(
@@ -70,7 +112,9 @@ function listProseTexts({ content, languages }: TranslatedContent) {
           const isCourse = file === 'education' && getGroup(content, path) === 'courses'
           const read = isCourse && kind === 'position' ? 'line' : kind
           if (!/\p{L}/u.test(plain) || isName(read, plain)) return []
-          return [{ file, path: getPathInFile(content, file, path), words: value }]
+          return [
+            { file, path: getPathInFile(content, file, path), words: value, kind: read },
+          ]
         }),
   )
 }

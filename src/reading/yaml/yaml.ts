@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { invisible } from '../invisible.ts'
+import { invisible, marks } from '../invisible.ts'
 import { findForeignIndents, type OffsetProblem } from './look-alikes.ts'
 import { findWarnings } from './warnings.ts'
 import { toPlainLetters } from './plain-letters.ts'
@@ -52,8 +52,11 @@ export interface YamlText {
 /** Reads a YAML text. Never throws. */
 export function readYaml(file: string, text: string): YamlText {
   // An editor hides the byte order mark, so places are counted without it.
-  const source = normalize(text.replace(/^\uFEFF/, ''))
+  const typed = normalize(text.replace(/^\uFEFF/, ''))
+  const source = typed.replaceAll(marks, '')
   const locate = createLocator(file, source)
+  const locateTyped = createLocator(file, typed)
+  const removed = findMarks(typed)
   const document = parseDocument(source, {
     uniqueKeys: false, // explained below, in other words
     prettyErrors: false,
@@ -63,12 +66,8 @@ export function readYaml(file: string, text: string): YamlText {
   const indents = findForeignIndents(source, isText)
   const mistakes = explainSyntax(document, source)
   const isHidden = indents.length > 0 || mistakes.some(isTab)
-  // Invisible characters confuse the parser: report all of them at once, and nothing else.
-  const hidden = [
-    ...indents,
-    ...findTabIndents(source, isText),
-    ...findInvisibleCharacters(source),
-  ]
+  // Characters that look like spaces confuse the parser: report all of them, and nothing else.
+  const hidden = [...indents, ...findTabIndents(source, isText)]
   const broken = findUnreadable(source) ?? (isHidden ? hidden : mistakes)
   const problems = broken
     .toSorted((one, other) => one.offset - other.offset)
@@ -77,6 +76,14 @@ export function readYaml(file: string, text: string): YamlText {
     problems.push(locate('error', getStart(node), path, explanation))
   const warnings: Problem[] = []
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
+    const [start, end] = scalar.range ?? [0, 0]
+    const own = removed.filter(({ after }) => start <= after && after <= end)
+    const escaped = String(scalar.value).match(marks)?.[0]
+    if (own[0]) {
+      const { offset, character } = own[0]
+      warnings.push(locateTyped('warning', offset, path, explainMark(character)))
+    } else if (escaped)
+      warnings.push(locate('warning', start, path, explainMark(escaped)))
     for (const { offset, ...explanation } of findInvisibleIn(scalar, source))
       problems.push(locate('error', offset, path, explanation))
     for (const { offset, ...explanation } of findWarnings(scalar, source, list))
@@ -106,11 +113,24 @@ export function readYaml(file: string, text: string): YamlText {
   }
 }
 
-/** The invisible characters of a value, at their places in the file. */
+/**
+ * The invisible marks of a text, with their offsets and those that they have after all marks are
+ * taken out.
+ */
+function findMarks(typed: string) {
+  return Array.from(typed.matchAll(marks), ({ index, 0: character }, before) => ({
+    offset: index,
+    after: index - before,
+    character,
+  }))
+}
+
+/** The other invisible characters of a value, at their places in the file. */
 function findInvisibleIn({ value, range }: Scalar, source: string): OffsetProblem[] {
   const [start, end] = range ?? [0, 0]
   let offset = start
-  return Array.from(String(value).matchAll(invisible), ([character]) => {
+  const words = String(value).replaceAll(marks, '')
+  return Array.from(words.matchAll(invisible), ([character]) => {
     // The character is not in the file where it is written as an escape (\u200F).
     const found = source.slice(0, end).indexOf(character, offset)
     offset = found + 1
@@ -162,7 +182,7 @@ function toData(
       : isSeq(node)
         ? node.items.map((item, index) => toValue(item, [...path, index], node))
         : isScalar(node)
-          ? replaceStyledLetters(node.value)
+          ? toCleanText(node.value)
           : null
     if (isNode(node) && node.anchor) anchors.set(node.anchor, value)
     return value
@@ -192,8 +212,8 @@ function toData(
   }
 }
 
-function replaceStyledLetters(value: unknown) {
-  return typeof value === 'string' ? toPlainLetters(value) : value
+function toCleanText(value: unknown) {
+  return typeof value === 'string' ? toPlainLetters(value.replaceAll(marks, '')) : value
 }
 
 /**
@@ -236,29 +256,27 @@ const NO_NAME: Explanation = {
   advice: 'Put a text that holds brackets in quotes.',
 }
 
-/** The invisible characters of a text that can't be read as data, apart from its comments. */
-function findInvisibleCharacters(source: string): OffsetProblem[] {
-  const comments = Array.from(source.matchAll(/^ *#.*$/gm), ({ index, 0: text }) => ({
-    from: index,
-    to: index + text.length,
-  }))
-  return Array.from(source.matchAll(invisible)).flatMap(
-    ({ index: offset, 0: character }) =>
-      comments.some(({ from, to }) => from < offset && offset < to)
-        ? []
-        : [{ offset, ...explainInvisibleCharacter(character) }],
-  )
+function explainMark(character: string): Explanation {
+  return {
+    wrong:
+      'There is an invisible mark in this text, as other programs leave it in what is copied from them. It is left out: the build sees to directions.',
+    found: formatCode(character),
+    advice: 'To remove it from the file, type the words around it again.',
+  }
 }
 
 function explainInvisibleCharacter(character: string): Explanation {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   return {
-    wrong:
-      'There is an invisible character here, which no text needs: the build sees to directions.',
-    found: `U+${code}`,
+    wrong: 'There is an invisible character here, which no text needs.',
+    found: formatCode(character),
     advice:
       'Delete it; where your editor does not show it, delete the words around it, and type them again.',
   }
+}
+
+function formatCode(character: string) {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `U+${code}`
 }
 
 function explainMissingColon(name: string): Explanation {

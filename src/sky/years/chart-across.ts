@@ -19,7 +19,7 @@ import type { Point } from '../geometry.ts'
 /** Distance of the first and last month from the chart's edges. */
 const EDGE = 16
 /** Distance between two lanes. */
-const LANE_PITCH = 28
+const LANE_PITCH = 32
 
 /** Time runs horizontally: courses and projects above the path, work on it, studies below. */
 export function layOutAcross(
@@ -30,14 +30,14 @@ export function layOutAcross(
   const room: Interval = [EDGE, width - EDGE]
   const { at, ticks } = makeTimeScale(years, room, 2 * textMeasure.measureWidth('2000'))
   const { lanes, offsets, nowName } = placeKinds(width, years, at, textMeasure)
-  const above = starSize + 4 - offsets.projects(Math.max(0, lanes.projects.lanes - 1))
+  const above = starSize + 8 - offsets.projects(Math.max(0, lanes.projects.lanes - 1))
   const { top, onPath, curveAlong, makeNameLabel } = drawSunPath(width, above)
 
   const items = [lanes.projects, lanes.courses, lanes.experience, lanes.education]
   const placed = items.flatMap(({ placed }) => placed)
   const studies = lanes.education.lanes
   const foot = top + offsets.education(studies) + (studies > 0 ? 2 : 6)
-  const drops = { projects: 5, courses: -7, experience: 19, education: 19 }
+  const drops = { projects: 5, courses: -7, experience: 24, education: 24 }
   const names = [
     ...(nowName
       ? [makeNameLabel('experience', years.now?.word ?? '', nowName, -13)]
@@ -100,7 +100,7 @@ function placeKinds(
   }
   const { courses, experience } = lanes
   const offsets = {
-    projects: (lane: number) => -27 - LANE_PITCH * courses.lanes - 22 * lane,
+    projects: (lane: number) => -27 - LANE_PITCH * courses.lanes - 25 * lane,
     courses: (lane: number) => -15 - LANE_PITCH * lane,
     experience: (lane: number) => LANE_PITCH * lane,
     education: (lane: number) => LANE_PITCH * (Math.max(1, experience.lanes) + lane),

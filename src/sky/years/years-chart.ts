@@ -3,9 +3,11 @@ import type { Point } from '../geometry.ts'
 
 /* What the charts of the years for all window widths share. */
 
-/** Measures text. */
+/** What is known about the texts of a language. */
 export interface TextMeasure {
   measureWidth: (text: string) => number
+  /** Whether a word belongs to the word after it, such as في. */
+  isParticle: (word: string) => boolean
 }
 
 export interface YearsLabel extends Point {
@@ -25,8 +27,8 @@ export interface YearsChart {
   sun?: Point | undefined
 }
 
-/** How far letters extend above and below the baseline, in the chart's units. */
-export const letterSize = { above: 11, below: 4 }
+/** How far letters extend above and below the baseline, in the chart's units: a lam's shadda. */
+export const letterSize = { above: 15, below: 4 }
 
 export type Interval = [from: number, to: number]
 
@@ -75,20 +77,21 @@ export function makeYearLabel(
   }
 }
 
-/** Shortens a text with an ellipsis, if it is too wide. */
+/** Shortens a text with an ellipsis, after a word that can be the last, if it is too wide. */
 export function shorten(
   room: number,
   text: string,
-  { measureWidth }: TextMeasure,
+  { measureWidth, isParticle }: TextMeasure,
 ): string {
   if (measureWidth(text) <= room) return text
+  const end = (begin: string) => `${begin.replace(/[\s\p{P}]+$/u, '')}…`
   const words = text.split(' ')
-  const begin = (count: number) => words.slice(0, count).join(' ')
-  let count = words.length
-  while (count > 1 && measureWidth(begin(count)) > room) count -= 1
+  for (let count = words.length - 1; count > 0; count--) {
+    const shown = end(words.slice(0, count).join(' '))
+    if (measureWidth(shown) <= room && !isParticle(words[count - 1] ?? '')) return shown
+  }
   // A single long word is cut inside the word.
-  const cut = Array.from(count > 1 ? begin(count) : text)
-  const joinShown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
-  while (cut.length > 1 && measureWidth(joinShown()) > room) cut.pop()
-  return joinShown()
+  const cut = Array.from(text)
+  while (cut.length > 1 && measureWidth(end(cut.join(''))) > room) cut.pop()
+  return end(cut.join(''))
 }

@@ -4,17 +4,20 @@ import { makeEditions, type DatedItem } from '#edition'
 import { layOutAcross } from './chart-across.ts'
 import {
   letterSize,
+  shorten,
   type YearsChart,
   type YearsLabel,
   type TextMeasure,
 } from './years-chart.ts'
 import { makeCharts } from './years.ts'
 import { readContent } from '#reading'
+import { Text } from '#text'
 import { content } from '../../../tests/content.ts'
 import { countRuns } from '../../../tests/size.ts'
 
 const textMeasure: TextMeasure = {
   measureWidth: (text) => 8 * text.length,
+  isParticle: (word) => word === 'at',
 }
 
 const dated: fc.Arbitrary<DatedItem> = fc
@@ -120,6 +123,36 @@ test('no two shortened names on the chart of the years are equal', () => {
     }),
     { numRuns: countRuns(300) },
   )
+})
+
+test('a shortened name ends after a whole word that does not belong to the next one', () => {
+  const shortened = (room: number) => shorten(room, 'Designer at a bank', textMeasure)
+  // A room of 12 letters would have “Designer at…”.
+  expect([8, 12, 14, 18].map((letters) => shortened(8 * letters))).toEqual([
+    'Designe…',
+    'Designer…',
+    'Designer at a…',
+    'Designer at a bank',
+  ])
+  const edition = makeEditions(content).ar!
+  const [wide] = makeCharts({
+    ...edition,
+    career: {
+      ...edition.career,
+      work: [],
+      courses: [],
+      education: edition.career.education.map((entry) => ({
+        ...entry,
+        title: new Text(
+          'position',
+          `${'شهادة '.repeat(8)}في ${'تطوير '.repeat(9)}`.trim(),
+        ),
+      })),
+    },
+  })
+  const cut = wide!.labels.filter(({ text }) => text.includes('…'))
+  expect(cut.length).toBeGreaterThan(0)
+  for (const { text } of cut) expect(text).not.toMatch(/ في…$/)
 })
 
 test('the sample’s chart shows all names of work, studies, years and now in full in each language', () => {

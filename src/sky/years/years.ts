@@ -2,7 +2,7 @@ import { type Edition, type Editions, type Drawing, makeYears } from '#edition'
 import type { InEach } from '#languages'
 import { layOutAcross } from './chart-across.ts'
 import type { YearsChart } from './years-chart.ts'
-import { withIsolateMarks, createTypesetter, escape } from '#text'
+import { withIsolateMarks, createTypesetter, escape, isParticle } from '#text'
 import { hashParts } from '#workspace'
 import { measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
@@ -54,12 +54,12 @@ export function drawYears(editions: Editions, base: string) {
 export function makeCharts(edition: Edition) {
   const years = makeYears(edition)
   if (!years) return []
+  const textMeasure = {
+    // Browsers render text slightly wider because of rounding and hinting.
+    measureWidth: (text: string) => 1.03 * measureWidth(text, FONT_SIZE),
+    isParticle: (word: string) => isParticle(word, edition.locale),
+  }
   return [700, 1080].map((width) => layOutAcross(width, years, textMeasure))
-}
-
-/** Browsers render text slightly wider than its measured width because of rounding and hinting. */
-const textMeasure = {
-  measureWidth: (text: string) => 1.03 * measureWidth(text, FONT_SIZE),
 }
 
 function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {

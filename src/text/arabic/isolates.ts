@@ -1,3 +1,4 @@
+import { findPairs } from './pairs.ts'
 import { rtl } from './scripts.ts'
 
 /** A right-to-left letter, except the tatweel, which only lengthens another letter. */
@@ -27,15 +28,39 @@ export function isMostlyRtl(text: string) {
   return isStartRtl(text) && fromRight > letters.length / 2
 }
 
-/** A right-to-left part of a left-to-right text: from its first letter to its last. */
+/** From a right-to-left letter to the last one, with the Arabic mark or number that follows. */
 const rtlStretch = new RegExp(
-  String.raw`${rtlLetter}(?:\P{Script=Latin}*${rtlLetter})*\p{M}*`,
+  String.raw`${rtlLetter}(?:\P{Script=Latin}*${rtlLetter})*\p{M}*(?:\s*[٠-٩]+٪?)?${rtl}*`,
   'gu',
 )
 
+/**
+ * The right-to-left parts of a left-to-right text. A pair of brackets or quotation marks is
+ * completely inside a part or outside it. If its words are Arabic, all between its halves belongs
+ * to the part, such as the full stop.
+ */
 export function findRtlIsolates(text: string): RtlRange[] {
-  return Array.from(text.matchAll(rtlStretch), ({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-  }))
+  const { pairs } = findPairs(text)
+  const parts = Array.from(text.matchAll(rtlStretch), ({ index, 0: { length } }) => {
+    const part = { start: index, end: index + length }
+    for (const [start, end] of pairs) extendToPair(part, start, end)
+    return part
+  })
+  return parts.filter(
+    ({ end }, index) => !parts.slice(0, index).some((other) => end <= other.end),
+  )
+
+  function extendToPair(part: RtlRange, start: number, end: number) {
+    const [opensInside, closesInside] = [start >= part.start, end < part.end]
+    if (opensInside && start < part.end && !closesInside) part.end = end + 1
+    if (closesInside && end >= part.start && !opensInside) part.start = start
+    const [before, after] = [text.slice(start + 1, part.start), text.slice(part.end, end)]
+    const isAllArabic =
+      /؟\P{L}*$/u.test(text.slice(start, end)) ||
+      (!/[\p{L}\p{N}]/u.test(before) && !/\p{L}|[,:;] /u.test(after))
+    if (!opensInside && end >= part.end && isAllArabic) {
+      part.start = start + 1
+      part.end = end
+    }
+  }
 }

@@ -14,13 +14,16 @@
  *    - the mark that ends the sentence or clause (`React. ثم`), unless it belongs to an
  *      abbreviation (`Ahmed M.`) or an Arabic mark follows (`Yahoo!،`).
  * 3. An address is one word, with any letters.
- * 4. A number before `: ` and Latin words belongs to the sentence (`عام 2024: React`), as does
- *    the number of a list item (`1. React`).
- * 5. A number alone needs no isolate. A range of numbers, or a date in Arabic digits, runs from
- *    right to left: each number is isolated, not the whole.
+ * 4. A figure that a colon, comma or spaced sign separates from Latin words belongs to the
+ *    sentence: before them (`عام 2024: React`), and after them if an Arabic word follows, which
+ *    it counts (`React: 4 سنوات`). So does the number of a list item (`1. React`).
+ * 5. A number alone needs no isolate. Figures that follow each other, such as a range, a list, a
+ *    price with its discount in brackets, or a date in Arabic digits, run from right to left:
+ *    each is isolated, not the whole.
  *
  * All outputs (page, CV, share image, charts) use these isolates.
  */
+import { toWesternDigits } from '../digits.ts'
 import { isRtl, rtl } from './scripts.ts'
 import { withoutSentencePairs } from './pairs.ts'
 
@@ -37,14 +40,14 @@ export function findLatinIsolates(text: string): LatinRange[] {
     text.replaceAll(addressPattern, (found) => 'x'.repeat(found.length)),
   )
   return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
-    const [middle, end] = [
-      index + measureLeadingNumber(found, index),
-      index + found.length,
-    ]
+    const end = index + found.length
+    const middle = index + measureLeadingNumber(found, index)
+    const count = end - measureCount(found, words.slice(end))
     return [
       trimToOwnText(words, index, middle),
-      trimToOwnText(words, middle, end),
-    ].flatMap((place) => splitRanges(words, place))
+      trimToOwnText(words, middle, count),
+      trimToOwnText(words, count, end),
+    ].flatMap((place) => splitFigures(words, place))
   })
 }
 
@@ -63,13 +66,34 @@ const addressPattern = new RegExp(
   'gu',
 )
 
+/** A sign of the sentence between Latin words and a figure. */
+const separator = String.raw`(?:[:;,–—]|\s[|•·+-])\s+`
+const figure = String.raw`(?=\S*\p{N})[^\p{L}\s]+(?:[kKMB]\+?)?`
+const leadingNumber = new RegExp(
+  String.raw`^(?=[^\p{L}\p{N}]*\p{N})[^\p{L}]*${separator}(?=\p{L})`,
+  'u',
+)
+const trailingFigures = new RegExp(
+  String.raw`${separator}${figure}(?:\s+${figure})*(?:(?<=[–—-])|\s[\s–—|•·+-]*)$`,
+  'u',
+)
+
 /**
  * The length of a number that is separate from the Latin after it, as in `عام 2024: React` or
  * `1. React`.
  */
 function measureLeadingNumber(found: string, at: number) {
   const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)-]\s+(?=\p{L})/u, found) : 0
-  return listed || matchLength(/^[^\p{L}]*\p{N}[^\p{L}]*[:;,–—]\s+(?=\p{L})/u, found)
+  return listed || matchLength(leadingNumber, found)
+}
+
+/** The length of a figure that counts the Arabic word after it, with the sign before it. */
+function measureCount(found: string, after: string) {
+  const isBeforeWord = isRtlLetterFirst.test(after.replace(/^\0+/, ''))
+  const isFormula = /[=<>≤≥→] /.test(found)
+  if (!isBeforeWord || isFormula) return 0
+  const length = matchLength(trailingFigures, found)
+  return /\p{L}/u.test(found.slice(0, found.length - length)) ? length : 0
 }
 
 /** A stretch without what belongs to the surrounding sentence at its ends. */
@@ -114,9 +138,10 @@ const isRtlLetterFirst = new RegExp(String.raw`^(?=${rtl})[\p{L}\p{M}]`, 'u')
 function measureClosingMark(own: string, after: string) {
   if (isRtlLetterFirst.test(after)) return matchLength(joinerAtEnd, own)
   // The sentence has its own mark.
-  if (/^[،؛؟]/.test(after) || dotted.test(own)) return 0
-  if (codeLine.test(own)) return 0
-  if (!/^\s+[\p{L}\p{N}]/u.test(after)) return matchLength(/(?:([.,:;…])\1*|[!?]+)$/, own)
+  if (/^[،؛؟,:;]/.test(after) || dotted.test(own)) return 0
+  const isInSentence = /^\s+[^\p{L}\p{N}\s]*\s*[\p{L}\p{N}]/u.test(after)
+  if (own.endsWith(';') && (!isInSentence || codeLine.test(own))) return 0
+  if (!isInSentence) return matchLength(/(?:([.,:…])\1*|[!?]+)$/, own)
   return abbreviated.test(own) ? 0 : matchLength(/([.,:;…])\1*$/, own)
 }
 
@@ -128,8 +153,10 @@ const dotted = /(?<![\p{L}\p{N}.])(?:(?:\p{L}\.){2,}|(?:\p{Lu}\p{Ll}{0,2}\.){2,}
  */
 const abbreviated =
   /(?:(?<=\p{L}\.? )\p{Lu}|\b(?:Inc|Ltd|Corp|Co|Jr|Sr|Dr|Mrs?|Ms|Prof|vs|etc|et al))\.$/u
-/** `const a = 1;`, `run();`, `color: red;`, `&nbsp;` */
-const codeLine = /(?:[={}<>&\\].*|\w\(.*|^[a-z-]+: .*|\+\+|--);$/u
+/**
+ * `const a = 1;`, `run();`, `&nbsp;`; or several words that are not all names: `SELECT * FROM a;`.
+ */
+const codeLine = /[={}<>&\\]|\w\(|\+\+|--|^[^\p{Lu}\p{N}\s]\S* |\s[^\p{Lu}\p{N}\s]/u
 
 /**
  * Quotation marks around the whole isolate look the same outside it, and programs that extract
@@ -142,11 +169,17 @@ function withoutOuterQuotes(words: string, { start, end }: LatinRange): LatinRan
 
 const datePattern =
   /^(?:(?:[٠-٩]{1,2}[/-]){1,2}[٠-٩]{4}|[٠-٩]{4}(?:[/-][٠-٩]{1,2}){1,2})$/
-const yearRange = /^(?:19|20|١٩|٢٠)\p{Nd}{2}-(?:19|20|١٩|٢٠)\p{Nd}{2}$/u
-const arabicPhone = /^[+(]*[٠-٩](?:[ ()-]*[٠-٩]){6,}$/
+/** Also of the Persian and the Islamic calendar. */
+const yearRange = /^(?:1[349]|20)\d\d ?- ?(?:1[349]|20)\d\d$/
+const phone = /^[+(]*\p{Nd}(?:[ ()-]*\p{Nd}){6,}$/u
+const bracketed = /^(?:\([^()]*\)|\[[^[\]]*\])$/
+const range = /^[^,\p{L}]*(?:[–—]|\p{Nd} ?- ?\p{Nd})[^,\p{L}]*$/u
+/** Between two figures. The bracket of a phone number is before further digits. */
+const betweenFigures =
+  /(?<=.)(?:\s?[–—]\s?|[,:;]\s|\s[|•·-]\s|\s(?=\([^()]*\)(?!\s?\p{Nd})))(?=.)/gu
 
-/** Splits a part into its numbers if they follow each other from right to left. */
-function splitRanges(words: string, place: LatinRange): LatinRange[] {
+/** Splits a part into its figures if they follow each other from right to left. */
+function splitFigures(words: string, place: LatinRange): LatinRange[] {
   const whole = words.slice(place.start, place.end)
   if (!/[\p{L}\p{N}]/u.test(whole) || /^\p{Nd}+$/u.test(whole)) return []
   const numbers = Array.from(whole.matchAll(/\p{Nd}+/gu), ({ index, 0: found }) => ({
@@ -154,16 +187,21 @@ function splitRanges(words: string, place: LatinRange): LatinRange[] {
     end: place.start + index + found.length,
   }))
   // Without separate isolates, a hyphen or slash would make them one number.
-  if (datePattern.test(whole) || yearRange.test(whole)) return numbers
+  if (datePattern.test(whole) || yearRange.test(toWesternDigits(whole))) return numbers
   // Groups of Arabic digits run from right to left even inside an isolate.
-  if (arabicPhone.test(whole)) return [place, ...numbers]
-  const dash = /\p{L}/u.test(whole) ? null : /(?<=.)\s?[–—]\s?(?=.)/u.exec(whole)
-  if (!dash) return [place]
-  const at = place.start + dash.index
-  return [
-    ...splitRanges(words, { start: place.start, end: at }),
-    ...splitRanges(words, { start: at + dash[0].length, end: place.end }),
-  ]
+  if (phone.test(whole)) return /[٠-٩]/.test(whole) ? [place, ...numbers] : [place]
+  // A list in brackets is code (`[1, 2]`).
+  if (bracketed.test(whole))
+    return range.test(whole)
+      ? splitFigures(words, { start: place.start + 1, end: place.end - 1 })
+      : [place]
+  const signs = /\p{L}/u.test(whole) ? [] : Array.from(whole.matchAll(betweenFigures))
+  if (signs.length === 0) return [place]
+  const ends = [...signs.map(({ index }) => place.start + index), place.end]
+  const starts = signs.map(({ index, 0: sign }) => place.start + index + sign.length)
+  return [place.start, ...starts].flatMap((start, index) =>
+    splitFigures(words, { start, end: ends[index] ?? place.end }),
+  )
 }
 
 function matchLength(pattern: RegExp, text: string) {

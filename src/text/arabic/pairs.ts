@@ -28,13 +28,22 @@ const apostrophe = /[‘’']/
  */
 export function withoutSentencePairs(text: string) {
   const characters = text.split('')
+  const { pairs, unpaired } = findPairs(text)
+  const ofSentence = pairs.filter(([start, end]) => isRtl.test(text.slice(start, end)))
+  const alone = unpaired.filter((at) => {
+    const isInWord = isLatin(text[at - 1] ?? '') && isLatin(text[at + 1] ?? '')
+    return !isInWord && !quotationMark.test(text[at] ?? '')
+  })
+  for (const at of [...ofSentence.flat(), ...alone]) characters[at] = '\0'
+  return characters.join('')
+}
+
+/** The positions of brackets and quotation marks: both halves of each pair, and those alone. */
+export function findPairs(text: string) {
+  const pairs: [start: number, end: number][] = []
+  const unpaired: number[] = []
   const open: number[] = []
-  const maskAt = (at: number) => (characters[at] = '\0')
   const isLatinAt = (at: number) => isLatin(text[at] ?? '')
-  const maskUnpaired = (at: number) => {
-    const isInWord = isLatinAt(at - 1) && isLatinAt(at + 1)
-    if (!isInWord && !quotationMark.test(text[at] ?? '')) maskAt(at)
-  }
   for (const { index: at, 0: character } of text.matchAll(pairCharacter)) {
     const isQuotation = quotationMark.test(character)
     if (apostrophe.test(character) && isLatinAt(at - 1) && isLatinAt(at + 1)) continue
@@ -47,13 +56,12 @@ export function withoutSentencePairs(text: string) {
       : -1
     if (partner >= 0) {
       const [start = at, ...alone] = open.splice(partner)
-      alone.forEach(maskUnpaired)
-      if (isRtl.test(text.slice(start, at))) [start, at].forEach(maskAt)
+      unpaired.push(...alone)
+      pairs.push([start, at])
     } else if (opens) open.push(at)
-    else maskUnpaired(at)
+    else unpaired.push(at)
   }
-  open.forEach(maskUnpaired)
-  return characters.join('')
+  return { pairs, unpaired: [...unpaired, ...open] }
 
   function isTextAt(at: number) {
     return /\S/.test(text[at] ?? ' ')

@@ -100,7 +100,7 @@ test.each([
 })
 
 test.each([
-  ['ar', 'لا تفعل', 'تحذير'],
+  ['ar', 'لا تفعل', 'تنبيه'],
   ['ar', 'Do not', 'Warning'],
   ['de', 'Nicht tun', 'Warnung'],
   ['he', 'אל תעשו', 'אזהרה'],
