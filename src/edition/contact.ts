@@ -54,6 +54,7 @@ export function makeContact(
       return {
         network,
         icon,
+        isWebsite,
         // There may be several websites, and each language has another word for one.
         name: isWebsite ? write('datum', formatUrl(url)) : write('label', name),
         url,

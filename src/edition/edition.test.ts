@@ -260,12 +260,20 @@ describe('the figures of About', () => {
 })
 
 test('websites are called by their addresses, which differ, and are the same in each language', () => {
-  const social = ['https://www.nour.dev/', 'https://notes.nour.dev'].map((url) => {
-    return { network: 'website', url }
-  })
-  const profile = { ...content.profile, social }
-  const names = makeEdition({ ...content, profile }, 'ar').social
-  expect(names.map(({ name }) => name.plain)).toEqual(['nour.dev', 'notes.nour.dev'])
+  const social = [
+    { network: 'website', url: 'https://www.nour.dev/' },
+    { network: 'Website', url: 'https://notes.nour.dev' },
+  ]
+  const edition = makeEdition(
+    { ...content, profile: { ...content.profile, social } },
+    'ar',
+  )
+  expect(edition.social.map(({ name }) => name.plain)).toEqual([
+    'nour.dev',
+    'notes.nour.dev',
+  ])
+  const { basics } = JSON.parse(makeResume(edition)) as Record<'basics', object>
+  expect(basics).toHaveProperty('profiles.1.network', 'Website')
 })
 
 test('the header needs as much width as its links: at most 90 rem, or the links go to the drawer', () => {
