@@ -36,6 +36,21 @@ test('phone and map links are valid however number and place are written', () =>
   expect(searchParams.get('query')).toBe('الإسكندرية & مصر#1')
 })
 
+test('the place is one text, whose parts keep their fields for the desk', () => {
+  const city = text('Alexandria', 'الإسكندرية', 'name')
+  city.en.field = 'profile.yaml:/place/city/en'
+  const place = { ...content.profile.place, city, country: text('Egypt', 'مصر', 'name') }
+  const edition = makeEdition(
+    { ...content, profile: { ...content.profile, place } },
+    'en',
+  )
+  expect(edition.place?.runs).toEqual([
+    { text: 'Alexandria', field: city.en.field },
+    ', Egypt',
+  ])
+  expect(edition.ways.find(({ kind }) => kind === 'place')?.text).toBe(edition.place)
+})
+
 test('the quick links are in the specified order, without empty groups', () => {
   expect(makeEdition(content, 'en').quickLinks.join(' ')).toBe(
     'hero about skills experience projects educations courses contact',

@@ -73,7 +73,7 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     smallPages: site.pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
     quickLinks: listQuickLinks(content),
     career: makeCareer(texts, { since: names.hero.since, ...names.educations }, locale),
-    ...makeContact(content, texts, locale, write),
+    ...makeContact(content, texts, comma, write),
     ...makeSkills(content, texts, locale, write),
     stats: makeStats(content).map(({ name, value }) => {
       const text =
