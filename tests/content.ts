@@ -9,15 +9,7 @@ import {
   type Page,
 } from '#edition'
 import { locales as known, makeRoutes, type Locale } from '#languages'
-import {
-  formatMonth,
-  type Dates,
-  mapTexts,
-  type Runs,
-  showTexts,
-  Text,
-  type TextKind,
-} from '#text'
+import { formatMonth, type Dates, type Runs, showTexts, Text, type TextKind } from '#text'
 import type { Content, TextInEach } from '#schema'
 
 /** `T` with texts and dates as visible strings. */
@@ -121,11 +113,6 @@ export function text(en: string, ar: string, kind: TextKind = 'line') {
     en: Text.read(kind, en, 'en'),
     ar: Text.read(kind, ar, 'ar'),
   } satisfies TextInEach
-}
-
-/** A value with its texts as plain strings. */
-export function plainOf(value: unknown) {
-  return mapTexts(value, ({ plain }) => plain)
 }
 
 /** The other language of the sample. */

@@ -36,12 +36,12 @@ export function makeCvData(
   maxItems?: number,
   change = (runs: Runs) => runs,
 ) {
-  return mapTexts(collectData(edition, maxItems), ({ runs }) => change(runs)) as CvData
+  return mapTexts(collectData(edition, maxItems), ({ runs }) => change(runs))
 }
 
 /** Missing texts are empty strings, because Typst has no `undefined`. */
 function collectData(edition: Edition, maxItems?: number) {
-  const { locale, dir, comma, ui, names, site, profile, career } = edition
+  const { locale, dir, comma, ui, site, profile, career } = edition
   const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
@@ -63,7 +63,7 @@ function collectData(edition: Edition, maxItems?: number) {
     comma,
     paper: site.paper,
     isFramed: isFramed(edition),
-    title: `${profile.name.plain} – ${names.cv.document}`,
+    title: `${profile.name.plain} – ${ui.cv.document.plain}`,
     author: profile.name.plain,
     name: profile.name,
     isLettered: isInMapFont(profile.name.plain),
@@ -189,7 +189,7 @@ function groupSkills(edition: Edition) {
 function formatDatesBeside(
   { plain: title }: Text,
   dates: Dates | undefined,
-  { dir, names }: Edition,
+  { dir, ui }: Edition,
 ) {
   // Extractors join a Latin word and the date after it into one run, and would read the date
   // first.
@@ -197,7 +197,7 @@ function formatDatesBeside(
   const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
   return {
-    dates: dates ? new Text('line', '', formatDates(dates, names.cv.range)) : '',
+    dates: dates ? new Text('line', '', formatDates(dates, ui.cv.range.plain)) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
 }

@@ -6,7 +6,7 @@ import { makeStats } from './stats.ts'
 import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
 import { measureMinWidth } from './slices/first-view.ts'
-import { toPlainText } from '#text'
+import { Text, toPlainText, toPlainTexts } from '#text'
 import type { Content } from '#schema'
 import { content, text } from '../../tests/content.ts'
 
@@ -21,7 +21,9 @@ test('localize picks one language out of translated texts at any depth', () => {
     // An object with only one of the languages, or with other keys, is not a translated text.
     others: [{ en: 'only' }, { en: 'a', ar: 'ب', note: 'c' }],
   }
-  expect(localize(data, 'ar', ({ plain }) => `${plain}!`)).toStrictEqual({
+  expect(
+    toPlainTexts(localize(data, 'ar', ({ plain }) => new Text('line', `${plain}!`))),
+  ).toStrictEqual({
     id: 'a',
     list: [{ text: 'واحد!', level: 5, none: undefined }],
     forms: { two: 'ج', other: 'د' },

@@ -45,8 +45,6 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
   const set = (text: Text) => text.set(typesetter)
   const write = (kind: TextKind, text: string) => set(new Text(kind, text))
   const texts = localize({ ...content, ui: words }, locale, set)
-  /** The interface's words for attributes, which cannot hold runs. */
-  const names = localize(words, locale, ({ plain }) => typesetter.name(plain))
   const { site, ui, profile, projects } = texts
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = makePaths(content, locale)
@@ -64,7 +62,6 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     languages: listLanguages(content.site.languages, base, script),
     site,
     ui,
-    names,
     profile,
     otherNames: listAlternateNames(content, locale),
     copyright: write('label', `© ${owner}. ${ui.footer.copyright.plain}`),
@@ -72,7 +69,7 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     /** Small pages, with the path of each below the site's root. */
     smallPages: site.pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
     quickLinks: listQuickLinks(content),
-    career: makeCareer(texts, { since: names.hero.since, ...names.educations }, locale),
+    career: makeCareer(texts, locale),
     ...makeContact(content, texts, comma, write),
     ...makeSkills(content, texts, locale, write),
     stats: makeStats(content).map(({ name, value }) => {

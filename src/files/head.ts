@@ -26,15 +26,15 @@ export function makeHead(edition: Edition, portrait?: string): string {
 
 /** The head of the not-found page, which search engines must not index. */
 export function makeNotFoundHead(edition: Edition): string {
-  const title = `${edition.names.notFound.title} · ${edition.site.title.plain}`
+  const title = `${edition.ui.notFound.title.plain} · ${edition.site.title.plain}`
   return [...makeBasicMeta(edition, title), makeMetaElement('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
 export function makeStoriesHead(edition: Edition): string {
-  const { names, profile, site, addresses } = edition
+  const { ui, profile, site, addresses } = edition
   return [
-    ...makeBasicMeta(edition, `${names.headings.projects} · ${profile.name.plain}`),
+    ...makeBasicMeta(edition, `${ui.headings.projects.plain} · ${profile.name.plain}`),
     makeMetaElement('description', site.description.plain),
     makeLinkElement('canonical', addresses.stories),
   ].join('')

@@ -24,10 +24,10 @@ test.each([
 test.each(localeTags)(
   'the sample’s page says all in Markdown, in its order (%s)',
   (locale) => {
-    const { names, sections } = makeEdition(sample, locale)
+    const { ui, sections } = makeEdition(sample, locale)
     const page = makePageMarkdown(makeEdition(sample, locale))
     const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, text]) => text)
-    expect(headings).toEqual(sections.slice(1).map((id) => names.headings[id]))
+    expect(headings).toEqual(sections.slice(1).map((id) => ui.headings[id]?.plain))
     const { profile, projects } = sample
     const links = [profile.email, ...profile.social.map(({ url }) => url)]
     for (const link of [...links, ...projects.flatMap(({ code }) => code)])
@@ -108,5 +108,5 @@ test('a section without words, such as a photo alone, has no heading', () => {
   }
   const profile = { ...edition.profile, about, interests: [] }
   const page = makePageMarkdown({ ...edition, profile, stats: [] })
-  expect(page).not.toContain(`## ${edition.names.headings.about}`)
+  expect(page).not.toContain(`## ${edition.ui.headings.about.plain}`)
 })

@@ -191,10 +191,10 @@ function formatLink({ markdown }: Text, href: string | undefined) {
 }
 
 /** Months as in the CV: with a word between them where the language needs one. */
-function formatDates(dates: Dates, { names }: Edition) {
+function formatDates(dates: Dates, { ui }: Edition) {
   if ('words' in dates) return dates.words
   const { from, to, since } = dates
   if (to === undefined) return [since, formatMonth(from)].filter(Boolean).join(' ')
   const months = [from, to].map(formatMonth)
-  return names.cv.range.replaceAll(/\{\w+\}/g, () => months.shift() ?? '')
+  return ui.cv.range.plain.replaceAll(/\{\w+\}/g, () => months.shift() ?? '')
 }

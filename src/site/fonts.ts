@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { Edition } from '#edition'
-import { addKashida, bindName, mapTexts, needsAmiri, type Text } from '#text'
+import { addKashida, bindName, mapTexts, needsAmiri, toSetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { readOrMake, hashParts } from '#workspace'
 import {
@@ -110,7 +110,10 @@ function collectLetters(shown: unknown): Letters {
   const [onMap, others] = [
     texts.filter(({ kind }) => kind === 'map'),
     texts.filter(({ kind }) => kind !== 'map'),
-  ].map((some) => [...new Set(some.map(({ plain }) => plain))]) as [string[], string[]]
+  ].map((some) => [...new Set(some.map(({ runs }) => toSetText(runs)))]) as [
+    string[],
+    string[],
+  ]
   // The other values are addresses, which nobody sees, and words of the product, whose ASCII is
   // always there.
   const words = JSON.stringify(rest).replaceAll(/\p{ASCII}/gu, '')
@@ -158,9 +161,9 @@ async function createLetterings(
 }
 
 /** The headings of the sections, and of the not-found view. */
-function listHeadings({ sections, names }: Edition) {
-  const titles = sections.flatMap((id) => names.headings[id] ?? [])
-  return [...titles, names.notFound.title]
+function listHeadings({ sections, ui }: Edition) {
+  const titles = sections.flatMap((id) => ui.headings[id]?.plain ?? [])
+  return [...titles, ui.notFound.title.plain]
 }
 
 /** The numbers and titles on drawn plates. */

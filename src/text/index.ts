@@ -32,6 +32,7 @@ export {
   type Shown,
   showTexts,
   mapTexts,
+  toPlainTexts,
   Text,
   type TextKind,
   textKinds,

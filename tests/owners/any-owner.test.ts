@@ -38,10 +38,10 @@ import { type InEach, locales, type Languages, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { constellationNames } from '#stars'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
-import { changeWords, Text, toPlainText } from '#text'
+import { changeWords, Text, toPlainText, toPlainTexts } from '#text'
 import { Hero } from '../../src/page/sections/hero/hero.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
-import { pageOf, plainOf, skyOf } from '../content.ts'
+import { pageOf, skyOf } from '../content.ts'
 import { textOfPdf } from '../pdf.ts'
 import { anyText } from '../arbitraries.ts'
 import { contentFolder } from '../content-folder.ts'
@@ -381,7 +381,7 @@ describe('missing content', () => {
         { group: 'education', title: 'BSc', when: { start: '2022-09', end: '2028-07' } },
       ],
     })
-    expect(plainOf(site)).toMatchObject({
+    expect(toPlainTexts(site)).toMatchObject({
       title: { en: 'Omar Adel, Developer' },
       description: { en: 'I build shops.' },
       // The degree ends in the future.

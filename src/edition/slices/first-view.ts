@@ -1,5 +1,13 @@
 import type { Edition } from '../edition.ts'
-import { formatCount, isStartRtl, addKashida, bindName, parseName, Text } from '#text'
+import {
+  formatCount,
+  isStartRtl,
+  addKashida,
+  bindName,
+  parseName,
+  Text,
+  toPlainTexts,
+} from '#text'
 import { joinTitleAndPlace } from '../career.ts'
 import { locales, type Locale, makeLanguageHash } from '#languages'
 import type { Sky } from './made.ts'
@@ -19,7 +27,6 @@ export function makeFirstView(edition: Edition, sky: Sky) {
 function makeNavigationSlice({
   locale,
   ui,
-  names,
   profile,
   sections,
   copyright,
@@ -30,7 +37,7 @@ function makeNavigationSlice({
   const { given, family } = parseName(owner)
   const isLong = isLongName(owner)
   return {
-    ...names.navigation,
+    ...toPlainTexts(ui.navigation),
     name: isLong ? given : owner,
     /** The rest of a long name, which does not fit into a narrow header. */
     family: isLong ? family : '',
@@ -39,7 +46,7 @@ function makeNavigationSlice({
     linked: sections,
     /** The window width in rem from which the header has room for the links. */
     from: measureMinWidth([
-      ...sections.map((id) => names.sections[id] ?? ''),
+      ...sections.map((id) => ui.sections[id]?.plain ?? ''),
       ...others.map(({ name }) => name.plain),
     ]),
     copyright,
@@ -99,13 +106,13 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
 }
 
 function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky) {
-  const { locale, site, names, sections, projects } = edition
+  const { locale, site, ui, sections, projects } = edition
   const { latin, name } = constellation
   return {
     figure,
     /** The address of the drawing with the language's symbol for hours. */
     drawing: `${figure}#${makeDrawingId(locale)}`,
-    label: names.sections.projects,
+    label: ui.sections.projects.plain,
     /** A project's index, or the names of a star without a project. */
     entries: index.map((entry) =>
       typeof entry === 'number' ? entry : listStarNames(entry, edition),
@@ -120,7 +127,7 @@ function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky)
     /** The number of projects in words; undefined without projects. */
     count:
       sections.includes('projects') && projects.length > 0
-        ? formatCount(projects.length, names.skills.plates, locale)
+        ? formatCount(projects.length, ui.skills.plates, locale)
         : undefined,
   }
 }

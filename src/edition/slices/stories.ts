@@ -1,6 +1,6 @@
 import type { Edition } from '../edition.ts'
 import type { Images } from './made.ts'
-import type { Shown } from '#text'
+import { toPlainTexts, type Shown } from '#text'
 import { makePicture } from './sections.ts'
 
 export type Stories = Shown<ReturnType<typeof makeStories>>
@@ -10,20 +10,22 @@ export type Stories = Shown<ReturnType<typeof makeStories>>
  * page.
  */
 export function makeStories(
-  { base, paths, ui, names, profile, projects }: Edition,
+  { base, paths, ui, profile, projects }: Edition,
   { pictures, films, placeholder }: Images,
 ) {
-  const { closePictures, nextPicture, previousPicture } = names.projects
+  const { back, closePictures, nextPicture, previousPicture } = ui.projects
   return {
-    title: names.headings.projects,
+    title: ui.headings.projects.plain,
     owner: profile.name.plain,
     home: base + paths.page,
     placeholder,
     labels: {
-      back: ui.projects.back,
-      close: closePictures,
-      next: nextPicture,
-      previous: previousPicture,
+      back,
+      ...toPlainTexts({
+        close: closePictures,
+        next: nextPicture,
+        previous: previousPicture,
+      }),
     },
     stories: projects
       .filter(({ storyHref }) => storyHref !== undefined)
