@@ -1,4 +1,11 @@
-import { formatMonths, createTypesetter, Text, type TextKind } from '#text'
+import {
+  addKashida,
+  bindName,
+  formatMonths,
+  createTypesetter,
+  Text,
+  type TextKind,
+} from '#text'
 import { makeCareer } from './career.ts'
 import { makeContact, listAlternateNames } from './contact.ts'
 import { makeSkills } from './skills.ts'
@@ -63,6 +70,8 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     site,
     ui,
     profile,
+    /** The owner's name as displayed: with a kashida, if there is a suitable place. */
+    drawnName: addKashida(bindName(profile.name.plain)),
     otherNames: listAlternateNames(content, locale),
     copyright: write('label', `© ${owner}. ${ui.footer.copyright.plain}`),
     sections: listSections(content),

@@ -1,13 +1,5 @@
 import type { Edition } from '../edition.ts'
-import {
-  formatCount,
-  isStartRtl,
-  addKashida,
-  bindName,
-  parseName,
-  Text,
-  toPlainTexts,
-} from '#text'
+import { formatCount, isStartRtl, bindName, parseName, Text, toPlainTexts } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
 import { locales, type Locale, makeLanguageHash } from '#languages'
 import type { Sky } from './made.ts'
@@ -74,7 +66,7 @@ export function measureMinWidth(labels: string[]) {
 }
 
 function makeHeroSlice(edition: Edition, sky: Sky) {
-  const { dir, comma, ui, profile, place, career, sections } = edition
+  const { dir, comma, ui, profile, drawnName, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
   const nameDir = isStartRtl(profile.name.plain) ? 'rtl' : 'ltr'
@@ -88,11 +80,9 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
-  const name = bindName(profile.name.plain)
   return {
-    name,
-    /** The name as displayed: with a kashida, if there is a suitable place. */
-    drawnName: addKashida(name),
+    name: bindName(profile.name.plain),
+    drawnName,
     /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
     /** In the desk, the name's field. */
