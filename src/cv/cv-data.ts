@@ -14,13 +14,13 @@ import { makeAccent } from '#colours'
 import { drawEngraving, projectFigure } from '#sky'
 import {
   containsRtlLetter,
-  formatMonth,
+  formatDates,
   type Dates,
   mapTexts,
-  type Run,
   type Runs,
   type Shown,
   Text,
+  toPlainText,
 } from '#text'
 import { choosePhoto } from './photo.ts'
 
@@ -196,23 +196,11 @@ function formatDatesBeside(
   const [, rest] = /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(title) ?? []
   const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
+  const shown = dates && formatDates(dates, ui.cv.range.plain)
   return {
-    dates: dates ? new Text('line', '', formatDates(dates, ui.cv.range.plain)) : '',
+    dates: shown ? new Text('datum', toPlainText(shown), shown) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
-}
-
-/**
- * Months, each in an isolate. Extractors would read a range that starts on the right backwards,
- * unless it contains a word.
- */
-function formatDates(dates: Dates, range: string): Runs {
-  if ('words' in dates) return dates.words
-  const { from, to, since } = dates
-  const isolate = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
-  if (to === undefined) return since ? [`${since} `, isolate(from)] : [isolate(from)]
-  const [before = '', between = '', after = ''] = range.split(/\{\w+\}/)
-  return [before, isolate(from), between, isolate(to), after].filter(Boolean)
 }
 
 /** The constellation in ink blue and the accent, as an SVG image in points. */

@@ -2,6 +2,7 @@ export {
   formatCount,
   type Dates,
   makeDates,
+  formatDates,
   formatMonth,
   getNextMonth,
   countMonths,
