@@ -3,6 +3,7 @@ import { readContent } from '#reading'
 import {
   makeEditions,
   type Edition,
+  type Images,
   makeNotFound,
   makePage,
   type NotFound,
@@ -96,10 +97,22 @@ export const says = Object.fromEntries(
   }),
 ) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
-/** An edition's page without pictures, as the browser gets it. */
+/** An edition's page, as the browser gets it. */
 export function pageOf(edition: Edition): Page {
-  const images = { pictures: {}, films: {}, placeholder: '' }
-  return showTexts(makePage(edition, images, skyOf([edition])))
+  return showTexts(makePage(edition, imagesOf(edition), skyOf([edition])))
+}
+
+/** What the build makes of an edition's pictures, with the same values for all. */
+export function imagesOf({ profile, projects }: Edition): Images {
+  const size = { widths: [480], fallback: 480, width: 480, height: 600 }
+  const pictures: Images['pictures'] = {}
+  const all = [
+    profile.photo,
+    ...projects.flatMap(({ image, pictures }) => [image, ...pictures]),
+  ]
+  for (const one of all)
+    if (one) pictures[one.file] = { path: '/assets/', ...size, hue: 0 }
+  return { pictures, films: {}, placeholder: '' }
 }
 
 /** The drawings that the build makes for some editions. */

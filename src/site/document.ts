@@ -66,8 +66,7 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
 
 /** The path of the owner's picture as JPEG, which every reader knows. */
 function findPortrait({ about }: Page) {
-  const { path, fallback } = about.photo ?? {}
-  return path && `${path}${fallback}.jpeg`
+  return about.photo && `${about.photo.path}${about.photo.fallback}.jpeg`
 }
 
 /** The file with the styles of what is below the first view: the product's, and the content's. */

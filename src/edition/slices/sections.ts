@@ -62,7 +62,9 @@ export function makePicture(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  const { large: _, ...picture } = pictures[file] ?? {}
+  const { [file]: made } = pictures
+  if (!made) throw new Error(`The build has not made ${file}`)
+  const { large: _, ...picture } = made
   return {
     ...picture,
     alt: alt.plain,
