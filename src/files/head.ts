@@ -1,6 +1,6 @@
-import type { Edition } from '#edition'
+import type { Edition, SmallPage } from '#edition'
 import { makeGrounds } from '#colours'
-import { escape } from '#text'
+import { escape, toPlainText } from '#text'
 import { makeProfilePage } from './json-ld.ts'
 
 /**
@@ -13,9 +13,7 @@ export function makeHead(edition: Edition, portrait?: string): string {
     ...makeBasicMeta(edition, site.title.plain),
     makeMetaElement('description', site.description.plain),
     makeLinkElement('canonical', addresses.page),
-    ...addresses.alternates.map(({ tag, href }) =>
-      makeLinkElement('alternate', href, { hreflang: tag }),
-    ),
+    ...makeAlternateLinks(addresses.alternates),
     makeLinkElement('alternate', edition.base + edition.paths.pageMarkdown, {
       type: 'text/markdown',
     }),
@@ -41,16 +39,14 @@ export function makeStoriesHead(edition: Edition): string {
 }
 
 /** The head of a small page. */
-export function makeSmallPageHead(edition: Edition, id: string): string {
-  const { profile, smallPages, addresses } = edition
-  const title = smallPages.find((page) => page.id === id)?.title.plain ?? ''
-  const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
+export function makeSmallPageHead(
+  edition: Edition,
+  { title, address, alternates }: SmallPage,
+): string {
   return [
-    ...makeBasicMeta(edition, `${title} · ${profile.name.plain}`),
-    makeLinkElement('canonical', page),
-    ...alternates.map(({ tag, href }) =>
-      makeLinkElement('alternate', href, { hreflang: tag }),
-    ),
+    ...makeBasicMeta(edition, `${toPlainText(title)} · ${edition.profile.name.plain}`),
+    makeLinkElement('canonical', address),
+    ...makeAlternateLinks(alternates),
   ].join('')
 }
 
@@ -112,6 +108,12 @@ function makeMetaElement(name: string, content: string) {
 
 function makePropertyElement(name: string, content: string) {
   return `<meta property="${name}" content="${escape(content)}">`
+}
+
+function makeAlternateLinks(alternates: SmallPage['alternates']) {
+  return alternates.map(({ tag, href }) =>
+    makeLinkElement('alternate', href, { hreflang: tag }),
+  )
 }
 
 function makeLinkElement(

@@ -4,12 +4,12 @@ import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
 export function makeSitemap(editions: Edition[]): string {
-  const pages = editions.flatMap(({ addresses, site }) =>
-    [addresses, ...Object.values(addresses.small)].map(({ page, alternates }) => [
+  const pages = editions.flatMap(({ addresses, site, smallPages }) =>
+    [{ ...addresses, address: addresses.page }, ...smallPages].map((page) => [
       '  <url>',
-      `    <loc>${escape(page)}</loc>`,
+      `    <loc>${escape(page.address)}</loc>`,
       ...(site.updated ? [`    <lastmod>${site.updated}</lastmod>`] : []),
-      ...alternates.map(
+      ...page.alternates.map(
         ({ tag, href }) =>
           `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
       ),

@@ -133,7 +133,7 @@ export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Loc
         createDocument(site, bundle, {
           locale,
           attributes: ` data-locale="${locale}"`,
-          head: makeSmallPageHead(edition, page.id),
+          head: makeSmallPageHead(edition, page),
           body: await bundle.renderSmallPage(page),
           css:
             joinStylesBelowTheFold(site, bundle) +

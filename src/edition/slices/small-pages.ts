@@ -9,11 +9,8 @@ export function makeSmallPages(edition: Edition) {
   const { locale, base, paths, profile, ui, languages, copyright, smallPages } = edition
   const { toLight, toDark } = ui.navigation
   const others = languages.filter((language) => language.locale !== locale)
-  return smallPages.map(({ id, title, text, path }) => ({
-    id,
-    path,
-    title,
-    text,
+  return smallPages.map((page) => ({
+    ...page,
     owner: profile.name.plain,
     home: base + paths.page,
     copyright,
@@ -21,7 +18,7 @@ export function makeSmallPages(edition: Edition) {
     languages: others.map(({ locale, name, short, dir, href }) => ({
       ...{ locale, name, short, dir },
       // The same page in that language.
-      href: `${href}${id}/${makeLanguageHash(locale)}`,
+      href: `${href}${page.id}/${makeLanguageHash(locale)}`,
     })),
   }))
 }
