@@ -53,7 +53,7 @@ const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const page = pickLanguage(site.pages, locale)
+  const { page } = pickLanguage(site.slices, locale)
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
@@ -99,7 +99,10 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
   return createDocument(site, bundle, {
     locale,
     head: makeNotFoundHead(first),
-    body: await bundle.renderNotFound(pickLanguage(site.pages, locale), site.notFound),
+    body: await bundle.renderNotFound(
+      pickLanguage(site.slices, locale).page,
+      Object.values(site.slices).map(({ notFound }) => notFound),
+    ),
     data: ` data-not-found="${site.modules.notFound}"`,
     css:
       joinStylesBelowTheFold(site, bundle) +
@@ -112,12 +115,17 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
  * The projects' stories in a language: a page without scripts links here, others load them from
  * here.
  */
-export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: Locale) {
+export async function renderStoriesDocument(
+  site: Site,
+  bundle: Bundle,
+  locale: Locale,
+  stories: Stories,
+) {
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
     head: makeStoriesHead(pickLanguage(site.editions, locale)),
-    body: await bundle.renderStories(pickLanguage(site.stories, locale)),
+    body: await bundle.renderStories(stories),
     css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
   })
@@ -127,7 +135,7 @@ export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: 
 export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
   const edition = pickLanguage(site.editions, locale)
   return Object.fromEntries(
-    pickLanguage(site.smallPages, locale).map((page) => [
+    pickLanguage(site.slices, locale).smallPages.map((page) => [
       `${page.path}index.html`,
       async () =>
         createDocument(site, bundle, {

@@ -43,7 +43,7 @@ export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
 const PLATES_SEEN = 2
 
 function listDrawingsAndPictures(site: Site, locale: Locale) {
-  const { hero, about, projects } = pickLanguage(site.pages, locale)
+  const { hero, about, projects } = pickLanguage(site.slices, locale).page
   const plates = projects.projects
     .slice(0, PLATES_SEEN)
     .flatMap(({ image }) =>

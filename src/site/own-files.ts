@@ -34,7 +34,7 @@ function listTakenPaths(content: Content) {
   const outputs = Object.keys(
     listContentOutputs({
       ...{ folder: '', content, editions, cvs: listCvs(content, editions, '/') },
-      ...{ stories: {}, files: new Map(), fallbacks: [] },
+      ...{ files: new Map(), fallbacks: [] },
     }),
   )
   return new Set(

@@ -5,6 +5,11 @@ import { makePicture } from './sections.ts'
 
 export type Stories = Shown<ReturnType<typeof makeStories>>
 
+/** Whether a project has one. */
+export function hasStories({ projects }: Edition) {
+  return projects.some(({ storyHref }) => storyHref !== undefined)
+}
+
 /**
  * The content of the projects' stories. They have their own page and also open on the main
  * page.
