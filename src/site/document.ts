@@ -1,5 +1,5 @@
 import { type Locale, pickLanguage } from '#languages'
-import { type NotFound, type Page, type SmallPage, type Stories } from '#edition'
+import type { Page, Stories } from '#edition'
 import { getFirstEdition, type Site } from './site.ts'
 import { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '#files'
 import { hashParts } from '#workspace'
@@ -7,19 +7,12 @@ import { makePolicyElement, type Inlined } from './hosting/headers.ts'
 import { getPageModule } from './modules.ts'
 import { makeSprite } from './sprite.ts'
 
+/** What renders the pages, with their styles. */
+export type Renderer = typeof import('../page/render.tsx')
+
 /** What Vite made of `src/page/`. */
-export interface Bundle {
-  /** Renders a page to HTML (see src/page/render.tsx). */
-  render: (page: Page) => Promise<string>
-  /** Renders the not-found view in every language, and its styles. */
-  renderNotFound: (page: Page, languages: NotFound[]) => Promise<string>
-  notFoundCss: string
-  /** Renders the projects' stories to HTML, and their styles. */
-  renderStories: (stories: Stories) => Promise<string>
-  storiesCss: string
-  /** Renders a small page to HTML, its styles, and its script (see src/page/small-page.ts). */
-  renderSmallPage: (page: SmallPage) => Promise<string>
-  smallPageCss: string
+export interface Bundle extends Renderer {
+  /** The script of small pages, see src/page/small-page.ts. */
   smallPage: string
   /** The inlined script, see src/page/boot.ts; it expects `ROUTES`. */
   boot: string
@@ -29,8 +22,6 @@ export interface Bundle {
   serviceWorker: string
   /** The styles of the first view, inlined. */
   css: string
-  /** The styles of what is below the first view: a file, to which the pages link. */
-  cssBelowTheFold: string
   /** The addresses of the development server's styles, which replace these two. */
   fresh?: { styles: string; sheet: string }
   /** The addresses of the application's script, and of the scripts that it imports. */
