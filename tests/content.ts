@@ -3,21 +3,14 @@ import { readContent } from '#reading'
 import {
   makeEditions,
   type Edition,
+  type Images,
   makeNotFound,
   makePage,
   type NotFound,
   type Page,
 } from '#edition'
 import { locales as known, makeRoutes, type Locale } from '#languages'
-import {
-  formatMonth,
-  type Dates,
-  mapTexts,
-  type Runs,
-  showTexts,
-  Text,
-  type TextKind,
-} from '#text'
+import { formatMonth, type Dates, type Runs, showTexts, Text, type TextKind } from '#text'
 import type { Content, TextInEach } from '#schema'
 
 /** `T` with texts and dates as visible strings. */
@@ -104,10 +97,22 @@ export const says = Object.fromEntries(
   }),
 ) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
-/** An edition's page without pictures, as the browser gets it. */
+/** An edition's page, as the browser gets it. */
 export function pageOf(edition: Edition): Page {
-  const images = { pictures: {}, films: {}, placeholder: '' }
-  return showTexts(makePage(edition, images, skyOf([edition])))
+  return showTexts(makePage(edition, imagesOf(edition), skyOf([edition])))
+}
+
+/** What the build makes of an edition's pictures, with the same values for all. */
+export function imagesOf({ profile, projects }: Edition): Images {
+  const size = { widths: [480], fallback: 480, width: 480, height: 600 }
+  const pictures: Images['pictures'] = {}
+  const all = [
+    profile.photo,
+    ...projects.flatMap(({ image, pictures }) => [image, ...pictures]),
+  ]
+  for (const one of all)
+    if (one) pictures[one.file] = { path: '/assets/', ...size, hue: 0 }
+  return { pictures, films: {}, placeholder: '' }
 }
 
 /** The drawings that the build makes for some editions. */
@@ -121,11 +126,6 @@ export function text(en: string, ar: string, kind: TextKind = 'line') {
     en: Text.read(kind, en, 'en'),
     ar: Text.read(kind, ar, 'ar'),
   } satisfies TextInEach
-}
-
-/** A value with its texts as plain strings. */
-export function plainOf(value: unknown) {
-  return mapTexts(value, ({ plain }) => plain)
 }
 
 /** The other language of the sample. */

@@ -21,7 +21,7 @@ export async function main() {
 export async function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
   const sample = mapTexts(readContent('sample'), ({ source }) => source)
-  const { code } = await format(path, `${intro}\n${makeChapters(sample as object)}`)
+  const { code } = await format(path, `${intro}\n${makeChapters(sample)}`)
   return code
 }
 

@@ -14,13 +14,13 @@ import { makeAccent } from '#colours'
 import { drawEngraving, projectFigure } from '#sky'
 import {
   containsRtlLetter,
-  formatMonth,
+  formatDates,
   type Dates,
   mapTexts,
-  type Run,
   type Runs,
   type Shown,
   Text,
+  toPlainText,
 } from '#text'
 import { choosePhoto } from './photo.ts'
 
@@ -36,12 +36,12 @@ export function makeCvData(
   maxItems?: number,
   change = (runs: Runs) => runs,
 ) {
-  return mapTexts(collectData(edition, maxItems), ({ runs }) => change(runs)) as CvData
+  return mapTexts(collectData(edition, maxItems), ({ runs }) => change(runs))
 }
 
 /** Missing texts are empty strings, because Typst has no `undefined`. */
 function collectData(edition: Edition, maxItems?: number) {
-  const { locale, dir, comma, ui, names, site, profile, career } = edition
+  const { locale, dir, comma, ui, site, profile, career } = edition
   const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
@@ -63,7 +63,7 @@ function collectData(edition: Edition, maxItems?: number) {
     comma,
     paper: site.paper,
     isFramed: isFramed(edition),
-    title: `${profile.name.plain} – ${names.cv.document}`,
+    title: `${profile.name.plain} – ${ui.cv.document.plain}`,
     author: profile.name.plain,
     name: profile.name,
     isLettered: isInMapFont(profile.name.plain),
@@ -189,30 +189,18 @@ function groupSkills(edition: Edition) {
 function formatDatesBeside(
   { plain: title }: Text,
   dates: Dates | undefined,
-  { dir, names }: Edition,
+  { dir, ui }: Edition,
 ) {
   // Extractors join a Latin word and the date after it into one run, and would read the date
   // first.
   const [, rest] = /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(title) ?? []
   const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
+  const shown = dates && formatDates(dates, ui.cv.range.plain)
   return {
-    dates: dates ? new Text('line', '', formatDates(dates, names.cv.range)) : '',
+    dates: shown ? new Text('datum', toPlainText(shown), shown) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
-}
-
-/**
- * Months, each in an isolate. Extractors would read a range that starts on the right backwards,
- * unless it contains a word.
- */
-function formatDates(dates: Dates, range: string): Runs {
-  if ('words' in dates) return dates.words
-  const { from, to, since } = dates
-  const isolate = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
-  if (to === undefined) return since ? [`${since} `, isolate(from)] : [isolate(from)]
-  const [before = '', between = '', after = ''] = range.split(/\{\w+\}/)
-  return [before, isolate(from), between, isolate(to), after].filter(Boolean)
 }
 
 /** The constellation in ink blue and the accent, as an SVG image in points. */

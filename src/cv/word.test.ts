@@ -89,7 +89,7 @@ test.each<Locale>(['en', 'ar'])(
     vi.useRealTimers()
     expect(second.equals(first)).toBe(true)
     const core = readPart(first, 'docProps/core.xml')
-    const title = `${edition.profile.name.plain} – ${edition.names.cv.document}`
+    const title = `${edition.profile.name.plain} – ${edition.ui.cv.document.plain}`
     expect(core).toContain(`<dc:title>${title}</dc:title>`)
     expect(core).toContain(`<dc:language>${locale}</dc:language>`)
     expect(readPart(first, 'word/styles.xml')).toMatch(

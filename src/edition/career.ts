@@ -1,5 +1,5 @@
 import { makeDates, type Dates, Text } from '#text'
-import type { Locale, PluralForms } from '#languages'
+import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
 import { skipPlaceholderLink } from './urls.ts'
@@ -50,13 +50,12 @@ type DatesIn = (when: When | undefined) => Pick<CareerEntry, 'when' | 'dates'>
 
 /** Education, courses and work, with the facts that the first screen shows. */
 export function makeCareer(
-  { site, profile, education, custom }: Localized<Content>,
-  names: { since: string; months: PluralForms },
+  { site, ui, profile, education, custom }: Localized<Content>,
   locale: Locale,
 ) {
   const formatPeriod: DatesIn = (when) => ({
     when,
-    dates: when && makeDates(when, names, locale),
+    dates: when && makeDates(when, listDateWords(ui), locale),
   })
   const makeEntries = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) =>
@@ -84,6 +83,11 @@ export function makeCareer(
       return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
     }),
   }
+}
+
+/** The words around dates. */
+export function listDateWords({ hero, educations }: Localized<Content>['ui']) {
+  return { since: hero.since.plain, months: educations.months }
 }
 
 type ContentEntry = Localized<Content>['custom'][string][number] & {

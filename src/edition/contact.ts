@@ -1,7 +1,7 @@
-import { locales, type Locale, pickLanguage } from '#languages'
+import { type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
-import type { Text, TextKind } from '#text'
+import { Text, type TextKind } from '#text'
 import { formatUrl } from './urls.ts'
 
 /** The networks' own spelling of their names. */
@@ -24,27 +24,29 @@ function getNetwork(name: string): SocialNetwork {
 export function makeContact(
   content: Content,
   { profile, ui }: Localized<Pick<Content, 'profile' | 'ui'>>,
-  locale: Locale,
+  comma: string,
   write: (kind: TextKind, text: string) => Text,
 ) {
   const { email, phone, chat } = profile
-  const place = formatLocation(content, locale)
+  const { city, country } = profile.place ?? {}
+  const names = [city, country].filter((name) => name !== undefined)
+  /** The city and the country, if known. */
+  const place = names.length > 0 ? Text.join(names, comma) : undefined
   type ContactKind = 'email' | 'phone' | 'chat' | 'place'
   const makeWay = (kind: ContactKind, text: Text, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // All languages share one map link; its punctuation is that of the default language.
-  const map = makeMapLink(formatLocation(content, content.site.languages[0], ', '))
+  const map = makeMapLink(formatLocation(content))
   return {
-    /** The city and the country, if known. */
-    place: place ? write('line', place) : undefined,
+    place,
     ways: [
       makeWay('email', write('datum', email), `mailto:${email}`),
       phone
         ? makeWay('phone', write('datum', phone), `tel:${makeDialableNumber(phone)}`)
         : [],
       chat ? makeWay('chat', chat.name, chat.url) : [],
-      place ? makeWay('place', write('line', place), map) : [],
+      place ? makeWay('place', place, map) : [],
     ].flat(),
     telephone: phone && makeDialableNumber(phone),
     social: profile.social.map(({ network, url }) => {
@@ -54,6 +56,7 @@ export function makeContact(
       return {
         network,
         icon,
+        isWebsite,
         // There may be several websites, and each language has another word for one.
         name: isWebsite ? write('datum', formatUrl(url)) : write('label', name),
         url,
@@ -81,11 +84,7 @@ export function makeMapLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-function formatLocation(
-  { profile }: Content,
-  locale: Locale,
-  comma = locales[locale].comma,
-) {
+function formatLocation({ profile, site: { languages } }: Content) {
   const { city, country } = profile.place ?? {}
-  return [city, country].flatMap((text) => text?.[locale]?.plain ?? []).join(comma)
+  return [city, country].flatMap((name) => name?.[languages[0]]?.plain ?? []).join(', ')
 }

@@ -6,7 +6,7 @@ import { makeStats } from './stats.ts'
 import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
 import { measureMinWidth } from './slices/first-view.ts'
-import { toPlainText } from '#text'
+import { Text, toPlainText, toPlainTexts } from '#text'
 import type { Content } from '#schema'
 import { content, text } from '../../tests/content.ts'
 
@@ -21,7 +21,9 @@ test('localize picks one language out of translated texts at any depth', () => {
     // An object with only one of the languages, or with other keys, is not a translated text.
     others: [{ en: 'only' }, { en: 'a', ar: 'ب', note: 'c' }],
   }
-  expect(localize(data, 'ar', ({ plain }) => `${plain}!`)).toStrictEqual({
+  expect(
+    toPlainTexts(localize(data, 'ar', ({ plain }) => new Text('line', `${plain}!`))),
+  ).toStrictEqual({
     id: 'a',
     list: [{ text: 'واحد!', level: 5, none: undefined }],
     forms: { two: 'ج', other: 'د' },
@@ -34,6 +36,21 @@ test('phone and map links are valid however number and place are written', () =>
   expect(makeMapLink('Alexandria, Egypt')).toMatch(/query=Alexandria%2C%20Egypt$/)
   const { searchParams } = new URL(makeMapLink('الإسكندرية & مصر#1'))
   expect(searchParams.get('query')).toBe('الإسكندرية & مصر#1')
+})
+
+test('the place is one text, whose parts keep their fields for the desk', () => {
+  const city = text('Alexandria', 'الإسكندرية', 'name')
+  city.en.field = 'profile.yaml:/place/city/en'
+  const place = { ...content.profile.place, city, country: text('Egypt', 'مصر', 'name') }
+  const edition = makeEdition(
+    { ...content, profile: { ...content.profile, place } },
+    'en',
+  )
+  expect(edition.place?.runs).toEqual([
+    { text: 'Alexandria', field: city.en.field },
+    ', Egypt',
+  ])
+  expect(edition.ways.find(({ kind }) => kind === 'place')?.text).toBe(edition.place)
 })
 
 test('the quick links are in the specified order, without empty groups', () => {
@@ -260,12 +277,20 @@ describe('the figures of About', () => {
 })
 
 test('websites are called by their addresses, which differ, and are the same in each language', () => {
-  const social = ['https://www.nour.dev/', 'https://notes.nour.dev'].map((url) => {
-    return { network: 'website', url }
-  })
-  const profile = { ...content.profile, social }
-  const names = makeEdition({ ...content, profile }, 'ar').social
-  expect(names.map(({ name }) => name.plain)).toEqual(['nour.dev', 'notes.nour.dev'])
+  const social = [
+    { network: 'website', url: 'https://www.nour.dev/' },
+    { network: 'Website', url: 'https://notes.nour.dev' },
+  ]
+  const edition = makeEdition(
+    { ...content, profile: { ...content.profile, social } },
+    'ar',
+  )
+  expect(edition.social.map(({ name }) => name.plain)).toEqual([
+    'nour.dev',
+    'notes.nour.dev',
+  ])
+  const { basics } = JSON.parse(makeResume(edition)) as Record<'basics', object>
+  expect(basics).toHaveProperty('profiles.1.network', 'Website')
 })
 
 test('the header needs as much width as its links: at most 90 rem, or the links go to the drawer', () => {

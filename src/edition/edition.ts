@@ -1,4 +1,11 @@
-import { formatMonths, createTypesetter, Text, type TextKind } from '#text'
+import {
+  addKashida,
+  bindName,
+  formatMonths,
+  createTypesetter,
+  Text,
+  type TextKind,
+} from '#text'
 import { makeCareer } from './career.ts'
 import { makeContact, listAlternateNames } from './contact.ts'
 import { makeSkills } from './skills.ts'
@@ -12,10 +19,16 @@ import {
   type Locale,
   pickLanguage,
 } from '#languages'
-import { localize } from './localize.ts'
+import { localize, type Localized } from './localize.ts'
 import type { Content, TextInEach } from '#schema'
 import { listQuickLinks, listSections } from './places.ts'
-import { makeAddresses, skipPlaceholderLink, makePaths, makeStoryAnchor } from './urls.ts'
+import {
+  locateSmallPage,
+  makeAddresses,
+  skipPlaceholderLink,
+  makePaths,
+  makeStoryAnchor,
+} from './urls.ts'
 import { getText } from './variants.ts'
 
 /**
@@ -45,11 +58,10 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
   const set = (text: Text) => text.set(typesetter)
   const write = (kind: TextKind, text: string) => set(new Text(kind, text))
   const texts = localize({ ...content, ui: words }, locale, set)
-  /** The interface's words for attributes, which cannot hold runs. */
-  const names = localize(words, locale, ({ plain }) => typesetter.name(plain))
   const { site, ui, profile, projects } = texts
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = makePaths(content, locale)
+  const addresses = makeAddresses(content, paths, base)
   const owner = [site.copyright, profile.name.plain].filter(Boolean).join(' ')
   return {
     locale,
@@ -60,44 +72,59 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     openGraph,
     base,
     paths,
-    addresses: makeAddresses(content, paths, base),
+    addresses,
     languages: listLanguages(content.site.languages, base, script),
     site,
     ui,
-    names,
     profile,
+    /** The owner's name as displayed: with a kashida, if there is a suitable place. */
+    drawnName: addKashida(bindName(profile.name.plain)),
     otherNames: listAlternateNames(content, locale),
     copyright: write('label', `© ${owner}. ${ui.footer.copyright.plain}`),
     sections: listSections(content),
-    /** Small pages, with the path of each below the site's root. */
-    smallPages: site.pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
-    quickLinks: listQuickLinks(content),
-    career: makeCareer(texts, { since: names.hero.since, ...names.educations }, locale),
-    ...makeContact(content, texts, locale, write),
-    ...makeSkills(content, texts, locale, write),
-    stats: makeStats(content).map(({ name, value }) => {
-      const text =
-        name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
-      return {
-        label: ui.about[name as keyof typeof ui.about],
-        value: write('datum', text),
-      }
-    }),
-    projects: projects.map(({ demo, code, date, for: _, highlights, ...project }) => ({
-      ...project,
-      highlights: highlights.map(getText),
-      /** The address of its story. */
-      storyHref:
-        project.story === undefined && project.pictures.length === 0
-          ? undefined
-          : `${base}${paths.stories}#${makeStoryAnchor(project.id)}`,
-      demo: skipPlaceholderLink(demo),
-      code: skipPlaceholderLink(code),
-      finished: date,
-      date: date === undefined ? undefined : formatMonths(locale, date),
+    smallPages: site.pages.map((page) => ({
+      ...page,
+      ...locateSmallPage(page.id, content.site.languages, paths, addresses),
     })),
+    quickLinks: listQuickLinks(content),
+    career: makeCareer(texts, locale),
+    ...makeContact(content, texts, comma, write),
+    ...makeSkills(content, texts, locale, write),
+    stats: makeStats(content).map(({ name, value }) => ({
+      label: ui.about[name as keyof typeof ui.about],
+      value: write(
+        'datum',
+        name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`,
+      ),
+    })),
+    projects: projects.map((project) =>
+      makeProject(project, base + paths.stories, locale),
+    ),
   }
 }
+
+/** @param stories the address of the page with the stories */
+function makeProject(
+  { demo, code, date, for: _, highlights, ...project }: ContentProject,
+  stories: string,
+  locale: Locale,
+) {
+  return {
+    ...project,
+    highlights: highlights.map(getText),
+    /** The address of its story. */
+    storyHref:
+      project.story === undefined && project.pictures.length === 0
+        ? undefined
+        : `${stories}#${makeStoryAnchor(project.id)}`,
+    demo: skipPlaceholderLink(demo),
+    code: skipPlaceholderLink(code),
+    finished: date,
+    date: date === undefined ? undefined : formatMonths(locale, date),
+  }
+}
+
+type ContentProject = Localized<Content>['projects'][number]
 
 /**
  * Every language of the site, with the address of its page. Arabic names are in the map's typeface

@@ -1,6 +1,6 @@
 import { makeDates, getNextMonth } from '#text'
 import type { When } from '#schema'
-import type { CareerEntry } from './career.ts'
+import { listDateWords, type CareerEntry } from './career.ts'
 import type { Edition } from './edition.ts'
 
 /** An entry, or one employer with several roles in a row. */
@@ -12,7 +12,7 @@ export interface Job extends CareerEntry {
 /** Groups neighbouring entries with the same institution. */
 export function groupRoles(
   entries: CareerEntry[],
-  edition: Pick<Edition, 'locale' | 'names'>,
+  edition: Pick<Edition, 'locale' | 'ui'>,
 ): Job[] {
   const groups: CareerEntry[][] = []
   for (const entry of entries) {
@@ -36,11 +36,10 @@ function isSameEmployer(one: CareerEntry, other: CareerEntry) {
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
 function makeEmployer(
   roles: [CareerEntry, ...CareerEntry[]],
-  { locale, names }: Pick<Edition, 'locale' | 'names'>,
+  { locale, ui }: Pick<Edition, 'locale' | 'ui'>,
 ): Job {
   const [{ title, institution = title, location, href }] = roles
   const when = findSpan(roles.map((role) => role.when))
-  const words = { since: names.hero.since, months: names.educations.months }
   const isAtOnePlace = roles.every((role) => role.location?.plain === location?.plain)
   return {
     title: institution,
@@ -48,7 +47,7 @@ function makeEmployer(
     href,
     highlights: [],
     when,
-    dates: when && makeDates(when, words, locale),
+    dates: when && makeDates(when, listDateWords(ui), locale),
     roles: roles.map((role) => ({
       ...role,
       institution: undefined,

@@ -1,31 +1,28 @@
 import { isLocale, type Locale } from '#languages'
 import { Text } from '#text'
 
-/**
- * `T` in one language: every `{ en, ar, … }` in it is replaced by the value for that language,
- * a text by `Word`.
- */
-export type Localized<T, Word = Text> = T extends Text
-  ? Word
+/** `T` in one language: every `{ en, ar, … }` in it is replaced by the value for that language. */
+export type Localized<T> = T extends Text
+  ? T
   : string extends keyof T
-    ? { [Key in keyof T]: Localized<T[Key], Word> }
+    ? { [Key in keyof T]: Localized<T[Key]> }
     : T extends (infer Item)[]
-      ? Localized<Item, Word>[]
+      ? Localized<Item>[]
       : T extends object
         ? [Locale] extends [keyof T]
-          ? Localized<Required<T>[Locale], Word>
-          : { [Key in keyof T]: Localized<T[Key], Word> }
+          ? Localized<Required<T>[Locale]>
+          : { [Key in keyof T]: Localized<T[Key]> }
         : T
 
 /**
- * Picks one language out of content of any shape. `set` converts each text; everything else is
- * unchanged.
+ * Picks one language out of content of any shape. `setText` typesets each text; everything else
+ * is unchanged.
  */
-export function localize<T, Word>(content: T, locale: Locale, set: (text: Text) => Word) {
-  return localizeValue(content) as Localized<T, Word>
+export function localize<T>(content: T, locale: Locale, setText: (text: Text) => Text) {
+  return localizeValue(content) as Localized<T>
 
   function localizeValue(value: unknown): unknown {
-    if (value instanceof Text) return set(value)
+    if (value instanceof Text) return setText(value)
     if (Array.isArray(value)) return value.map(localizeValue)
     if (typeof value !== 'object' || value === null) return value
     if (isInEach(value, locale)) return localizeValue(value[locale])

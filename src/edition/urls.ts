@@ -1,4 +1,4 @@
-import { getLanguagePath, type Locale, pickLanguage } from '#languages'
+import { getLanguagePath, type Languages, type Locale, pickLanguage } from '#languages'
 import type { Content } from '#schema'
 import { makeSlug } from '#text'
 
@@ -32,7 +32,6 @@ export function makePaths({ site, profile }: Content, locale: Locale) {
     manifest: `${page}manifest.webmanifest`,
     card: `${page}contact.vcf`,
     stories: `${page}stories/`,
-    small: Object.fromEntries(site.pages.map(({ id }) => [id, `${page}${id}/`])),
     pageMarkdown: `${page}index.md`,
     storiesMarkdown: `${page}stories/index.md`,
   }
@@ -45,34 +44,42 @@ type Paths = ReturnType<typeof makePaths>
  * @param base the path below which the site is served; starts and ends with a slash
  */
 export function makeAddresses({ site }: Content, paths: Paths, base: string) {
-  const { languages } = site
-  const to = (path: string) => site.url.replace(/\/+$/, '') + base + path
-  const makePageUrl = (tag: Locale) => to(getLanguagePath(tag, languages))
-  /** Every language's version of a page and tag, and `x-default` for other languages. */
-  const listAlternates = (path: string) =>
-    languages.length === 1
-      ? []
-      : [
-          ...languages.map((tag) => ({ tag, href: makePageUrl(tag) + path })),
-          { tag: 'x-default', href: makePageUrl(languages[0]) + path },
-        ]
+  const root = site.url.replace(/\/+$/, '') + base
   return {
-    root: to(''),
-    page: to(paths.page),
-    share: to(paths.share),
-    resume: to(paths.resume),
-    stories: to(paths.stories),
-    sitemap: to('sitemap.xml'),
+    root,
+    page: root + paths.page,
+    share: root + paths.share,
+    resume: root + paths.resume,
+    stories: root + paths.stories,
+    sitemap: `${root}sitemap.xml`,
     /** The page in each language; empty for a site in one language. */
-    alternates: listAlternates(''),
-    /** Each small page in each language, by its id. */
-    small: Object.fromEntries(
-      site.pages.map(({ id }) => [
-        id,
-        { page: to(paths.small[id] ?? ''), alternates: listAlternates(`${id}/`) },
-      ]),
-    ),
+    alternates: listAlternates(site.languages, root),
   }
+}
+
+/** A small page's path, its URL, and those of its translations. */
+export function locateSmallPage(
+  id: string,
+  languages: Languages,
+  paths: Paths,
+  { root }: { root: string },
+) {
+  const path = `${paths.page}${id}/`
+  const alternates = listAlternates(languages, root, `${id}/`)
+  return { path, address: root + path, alternates }
+}
+
+/**
+ * Every language's version of a page and tag, and `x-default` for other languages.
+ * @param path the page's path below that of its language
+ */
+function listAlternates(languages: Languages, root: string, path = '') {
+  if (languages.length === 1) return []
+  const makeHref = (tag: Locale) => root + getLanguagePath(tag, languages) + path
+  return [
+    ...languages.map((tag) => ({ tag, href: makeHref(tag) })),
+    { tag: 'x-default', href: makeHref(languages[0]) },
+  ]
 }
 
 /** Whether others can reach an address. Until one is set, it is `localhost`. */

@@ -1,6 +1,6 @@
-import type { Edition } from '#edition'
+import type { Edition, SmallPage } from '#edition'
 import { makeGrounds } from '#colours'
-import { escape } from '#text'
+import { escape, toPlainText } from '#text'
 import { makeProfilePage } from './json-ld.ts'
 
 /**
@@ -13,9 +13,7 @@ export function makeHead(edition: Edition, portrait?: string): string {
     ...makeBasicMeta(edition, site.title.plain),
     makeMetaElement('description', site.description.plain),
     makeLinkElement('canonical', addresses.page),
-    ...addresses.alternates.map(({ tag, href }) =>
-      makeLinkElement('alternate', href, { hreflang: tag }),
-    ),
+    ...makeAlternateLinks(addresses.alternates),
     makeLinkElement('alternate', edition.base + edition.paths.pageMarkdown, {
       type: 'text/markdown',
     }),
@@ -26,31 +24,29 @@ export function makeHead(edition: Edition, portrait?: string): string {
 
 /** The head of the not-found page, which search engines must not index. */
 export function makeNotFoundHead(edition: Edition): string {
-  const title = `${edition.names.notFound.title} · ${edition.site.title.plain}`
+  const title = `${edition.ui.notFound.title.plain} · ${edition.site.title.plain}`
   return [...makeBasicMeta(edition, title), makeMetaElement('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
 export function makeStoriesHead(edition: Edition): string {
-  const { names, profile, site, addresses } = edition
+  const { ui, profile, site, addresses } = edition
   return [
-    ...makeBasicMeta(edition, `${names.headings.projects} · ${profile.name.plain}`),
+    ...makeBasicMeta(edition, `${ui.headings.projects.plain} · ${profile.name.plain}`),
     makeMetaElement('description', site.description.plain),
     makeLinkElement('canonical', addresses.stories),
   ].join('')
 }
 
 /** The head of a small page. */
-export function makeSmallPageHead(edition: Edition, id: string): string {
-  const { profile, smallPages, addresses } = edition
-  const title = smallPages.find((page) => page.id === id)?.title.plain ?? ''
-  const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
+export function makeSmallPageHead(
+  edition: Edition,
+  { title, address, alternates }: SmallPage,
+): string {
   return [
-    ...makeBasicMeta(edition, `${title} · ${profile.name.plain}`),
-    makeLinkElement('canonical', page),
-    ...alternates.map(({ tag, href }) =>
-      makeLinkElement('alternate', href, { hreflang: tag }),
-    ),
+    ...makeBasicMeta(edition, `${toPlainText(title)} · ${edition.profile.name.plain}`),
+    makeLinkElement('canonical', address),
+    ...makeAlternateLinks(alternates),
   ].join('')
 }
 
@@ -112,6 +108,12 @@ function makeMetaElement(name: string, content: string) {
 
 function makePropertyElement(name: string, content: string) {
   return `<meta property="${name}" content="${escape(content)}">`
+}
+
+function makeAlternateLinks(alternates: SmallPage['alternates']) {
+  return alternates.map(({ tag, href }) =>
+    makeLinkElement('alternate', href, { hreflang: tag }),
+  )
 }
 
 function makeLinkElement(

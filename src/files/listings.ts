@@ -1,15 +1,15 @@
-import type { Edition } from '#edition'
+import { hasStories, type Edition } from '#edition'
 import { makeGrounds } from '#colours'
 import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
 export function makeSitemap(editions: Edition[]): string {
-  const pages = editions.flatMap(({ addresses, site }) =>
-    [addresses, ...Object.values(addresses.small)].map(({ page, alternates }) => [
+  const pages = editions.flatMap(({ addresses, site, smallPages }) =>
+    [{ ...addresses, address: addresses.page }, ...smallPages].map((page) => [
       '  <url>',
-      `    <loc>${escape(page)}</loc>`,
+      `    <loc>${escape(page.address)}</loc>`,
       ...(site.updated ? [`    <lastmod>${site.updated}</lastmod>`] : []),
-      ...alternates.map(
+      ...page.alternates.map(
         ({ tag, href }) =>
           `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
       ),
@@ -72,7 +72,7 @@ export function makeManifest({
 }
 
 /** `llms.txt` (llmstxt.org): where programs find the site's texts. */
-export function makeLlms(editions: Edition[], withStories: string[]): string {
+export function makeLlms(editions: Edition[]): string {
   const [first] = editions
   if (!first) return ''
   const makeSection = (title: string, links: (string | false)[]) => {
@@ -95,10 +95,10 @@ export function makeLlms(editions: Edition[], withStories: string[]): string {
     `> ${first.site.description.plain.replaceAll(/\s+/g, ' ')}`,
     ...makeSection(
       'Pages',
-      listInEach(({ locale, paths, smallPages }, name) => [
-        link(name, paths.pageMarkdown),
-        withStories.includes(locale) && link(`${name}: stories`, paths.storiesMarkdown),
-        ...smallPages.map(({ title, path }) =>
+      listInEach((edition, name) => [
+        link(name, edition.paths.pageMarkdown),
+        hasStories(edition) && link(`${name}: stories`, edition.paths.storiesMarkdown),
+        ...edition.smallPages.map(({ title, path }) =>
           link(`${name}: ${title.plain}`, `${path}index.md`),
         ),
       ]),

@@ -16,7 +16,7 @@ const editions = makeEditions(readContent(contentFolder()), '/portfolio/')
 test.each([
   ['page-en.md', makePageMarkdown(editions.en!)],
   ['page-ar.md', makePageMarkdown(editions.ar!)],
-  ['llms.txt', makeLlms([editions.en!, editions.ar!], ['en'])],
+  ['llms.txt', makeLlms([editions.en!, editions.ar!])],
 ])('%s of a small site below a path has the reviewed content', async (file, text) => {
   await expect(text).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
 })
@@ -24,10 +24,10 @@ test.each([
 test.each(localeTags)(
   'the sample’s page says all in Markdown, in its order (%s)',
   (locale) => {
-    const { names, sections } = makeEdition(sample, locale)
+    const { ui, sections } = makeEdition(sample, locale)
     const page = makePageMarkdown(makeEdition(sample, locale))
     const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, text]) => text)
-    expect(headings).toEqual(sections.slice(1).map((id) => names.headings[id]))
+    expect(headings).toEqual(sections.slice(1).map((id) => ui.headings[id]?.plain))
     const { profile, projects } = sample
     const links = [profile.email, ...profile.social.map(({ url }) => url)]
     for (const link of [...links, ...projects.flatMap(({ code }) => code)])
@@ -44,7 +44,9 @@ test('without a phone number in the profile, there is none', () => {
 })
 
 test('each story has its title and the descriptions of its pictures', () => {
-  const markdown = makeStoriesMarkdown(makeEdition(sample, 'en'))
+  const edition = makeEdition(sample, 'en')
+  const markdown = makeStoriesMarkdown(edition)
+  expect(makeLlms([edition])).toContain(': stories](http')
   const withStory = sample.projects.filter(
     ({ story }) => (story as unknown) !== undefined,
   )
@@ -58,7 +60,7 @@ test('each story has its title and the descriptions of its pictures', () => {
 
 test('llms.txt links to no CV if there is none, and only to the PDF if it is the owner’s', () => {
   const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
-    makeLlms([makeEdition({ ...sample, site: { ...sample.site, cv } }, 'en')], [])
+    makeLlms([makeEdition({ ...sample, site: { ...sample.site, cv } }, 'en')])
   expect(withCv(false)).not.toMatch(/## CV/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
@@ -76,8 +78,8 @@ test('a small page is Markdown, too, with headings below its title', () => {
   expect(edition.smallPages.map(makeSmallPageMarkdown)).toEqual([
     '# Imprint\n\n## Who\n\nMe.\n\n### Where\n\nHere.\n',
   ])
-  expect(makeLlms([edition], [])).toContain(': Imprint](')
-  expect(makeLlms([edition], [])).toContain('/imprint/index.md)')
+  expect(makeLlms([edition])).toContain(': Imprint](')
+  expect(makeLlms([edition])).toContain('/imprint/index.md)')
 })
 
 test('a quotation is in the Markdown, below the name', () => {
@@ -108,5 +110,5 @@ test('a section without words, such as a photo alone, has no heading', () => {
   }
   const profile = { ...edition.profile, about, interests: [] }
   const page = makePageMarkdown({ ...edition, profile, stats: [] })
-  expect(page).not.toContain(`## ${edition.names.headings.about}`)
+  expect(page).not.toContain(`## ${edition.ui.headings.about.plain}`)
 })

@@ -6,7 +6,7 @@ import {
   makeStoryAnchor,
 } from '#edition'
 import { educationGroups } from '#schema'
-import { type Dates, formatMonth, type Text } from '#text'
+import { formatDates, type Text, toPlainText } from '#text'
 
 /** A block of Markdown; undefined if there is nothing to say. */
 type MarkdownBlock = string | undefined
@@ -115,7 +115,7 @@ function makeEntryBlocks(
   return [
     `${makeHeadingMarks(level)} ${institution ? title.markdown : link(title)}`,
     makeLineBlock([
-      dates && formatDates(dates, edition),
+      dates && toPlainText(formatDates(dates, ui.cv.range.plain)),
       [institution && link(institution), details?.markdown].filter(Boolean).join(comma),
     ]),
     summary?.markdown,
@@ -129,7 +129,7 @@ function makeProjectBlocks(edition: Edition): MarkdownBlock[] {
   return projects.flatMap((project) => [
     makeHeadingBlock(3, project.title),
     makeLineBlock([
-      project.date && formatDates(project.date, edition),
+      project.date && toPlainText(formatDates(project.date, ui.cv.range.plain)),
       ...[
         [ui.projects.demo, project.demo] as const,
         [ui.projects.code, project.code] as const,
@@ -188,13 +188,4 @@ function makeQuotationBlock(words: string) {
 function formatLink({ markdown }: Text, href: string | undefined) {
   if (href === undefined) return markdown
   return `[${markdown}](${/[\s()]/.test(href) ? `<${href}>` : href})`
-}
-
-/** Months as in the CV: with a word between them where the language needs one. */
-function formatDates(dates: Dates, { names }: Edition) {
-  if ('words' in dates) return dates.words
-  const { from, to, since } = dates
-  if (to === undefined) return [since, formatMonth(from)].filter(Boolean).join(' ')
-  const months = [from, to].map(formatMonth)
-  return names.cv.range.replaceAll(/\{\w+\}/g, () => months.shift() ?? '')
 }

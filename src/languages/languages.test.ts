@@ -6,9 +6,8 @@ import { isWrittenIn, knownLocales, locales, type Languages } from './languages.
 import { createSchemas } from '#schema'
 import { makeUi, createUiSchema } from '../schema/ui.ts'
 import { constellationNames, figures } from '#stars'
-import { Text } from '#text'
+import { Text, toPlainTexts } from '#text'
 import { wordNames } from './words.ts'
-import { plainOf } from '../../tests/content.ts'
 import { changed, contentFolder } from '../../tests/content-folder.ts'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
@@ -59,11 +58,11 @@ test('the owner’s words replace the product’s individually', () => {
   const ui = makeUi(['en', 'ar'], (tag) => locales[tag].words, {
     hero: { viewWork: { en: new Text('label', 'My work') } },
   })
-  expect(plainOf(ui.hero.viewWork)).toEqual({
+  expect(toPlainTexts(ui.hero.viewWork)).toEqual({
     en: 'My work',
     ar: locales.ar.words.hero.viewWork,
   })
-  expect(plainOf(ui.notFound.home)).toEqual({
+  expect(toPlainTexts(ui.notFound.home)).toEqual({
     en: locales.en.words.notFound.home,
     ar: locales.ar.words.notFound.home,
   })
@@ -76,7 +75,7 @@ describe('a text', () => {
       readYaml('profile.yaml', source),
       createSchemas(languages).profile,
     )
-    return plainOf(value?.role) ?? problems.map(({ message }) => message).join()
+    return toPlainTexts(value?.role) ?? problems.map(({ message }) => message).join()
   }
 
   test.each<[Languages, string, unknown]>([
@@ -121,7 +120,7 @@ test('a site without a list of languages is in English', () => {
   const site = changed('site.yaml', 'languages: [en, ar]\n', '')
   const content = readContent(contentFolder(site))
   expect(content.site.languages).toEqual(['en'])
-  expect(plainOf(content.profile.role)).toEqual({ en: 'Developer' })
+  expect(toPlainTexts(content.profile.role)).toEqual({ en: 'Developer' })
 })
 
 test('a language without words is reported once, and its texts are not reported', () => {

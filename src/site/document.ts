@@ -1,5 +1,5 @@
 import { type Locale, pickLanguage } from '#languages'
-import { type NotFound, type Page, type SmallPage, type Stories } from '#edition'
+import type { Page, Stories } from '#edition'
 import { getFirstEdition, type Site } from './site.ts'
 import { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '#files'
 import { hashParts } from '#workspace'
@@ -7,19 +7,12 @@ import { makePolicyElement, type Inlined } from './hosting/headers.ts'
 import { getPageModule } from './modules.ts'
 import { makeSprite } from './sprite.ts'
 
+/** What renders the pages, with their styles. */
+export type Renderer = typeof import('../page/render.tsx')
+
 /** What Vite made of `src/page/`. */
-export interface Bundle {
-  /** Renders a page to HTML (see src/page/render.tsx). */
-  render: (page: Page) => Promise<string>
-  /** Renders the not-found view in every language, and its styles. */
-  renderNotFound: (page: Page, languages: NotFound[]) => Promise<string>
-  notFoundCss: string
-  /** Renders the projects' stories to HTML, and their styles. */
-  renderStories: (stories: Stories) => Promise<string>
-  storiesCss: string
-  /** Renders a small page to HTML, its styles, and its script (see src/page/small-page.ts). */
-  renderSmallPage: (page: SmallPage) => Promise<string>
-  smallPageCss: string
+export interface Bundle extends Renderer {
+  /** The script of small pages, see src/page/small-page.ts. */
   smallPage: string
   /** The inlined script, see src/page/boot.ts; it expects `ROUTES`. */
   boot: string
@@ -29,8 +22,6 @@ export interface Bundle {
   serviceWorker: string
   /** The styles of the first view, inlined. */
   css: string
-  /** The styles of what is below the first view: a file, to which the pages link. */
-  cssBelowTheFold: string
   /** The addresses of the development server's styles, which replace these two. */
   fresh?: { styles: string; sheet: string }
   /** The addresses of the application's script, and of the scripts that it imports. */
@@ -53,7 +44,7 @@ const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const page = pickLanguage(site.pages, locale)
+  const { page } = pickLanguage(site.slices, locale)
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
@@ -66,8 +57,7 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
 
 /** The path of the owner's picture as JPEG, which every reader knows. */
 function findPortrait({ about }: Page) {
-  const { path, fallback } = about.photo ?? {}
-  return path && `${path}${fallback}.jpeg`
+  return about.photo && `${about.photo.path}${about.photo.fallback}.jpeg`
 }
 
 /** The file with the styles of what is below the first view: the product's, and the content's. */
@@ -100,7 +90,10 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
   return createDocument(site, bundle, {
     locale,
     head: makeNotFoundHead(first),
-    body: await bundle.renderNotFound(pickLanguage(site.pages, locale), site.notFound),
+    body: await bundle.renderNotFound(
+      pickLanguage(site.slices, locale).page,
+      Object.values(site.slices).map(({ notFound }) => notFound),
+    ),
     data: ` data-not-found="${site.modules.notFound}"`,
     css:
       joinStylesBelowTheFold(site, bundle) +
@@ -113,12 +106,17 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
  * The projects' stories in a language: a page without scripts links here, others load them from
  * here.
  */
-export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: Locale) {
+export async function renderStoriesDocument(
+  site: Site,
+  bundle: Bundle,
+  locale: Locale,
+  stories: Stories,
+) {
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
     head: makeStoriesHead(pickLanguage(site.editions, locale)),
-    body: await bundle.renderStories(pickLanguage(site.stories, locale)),
+    body: await bundle.renderStories(stories),
     css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
   })
@@ -128,13 +126,13 @@ export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: 
 export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
   const edition = pickLanguage(site.editions, locale)
   return Object.fromEntries(
-    pickLanguage(site.smallPages, locale).map((page) => [
+    pickLanguage(site.slices, locale).smallPages.map((page) => [
       `${page.path}index.html`,
       async () =>
         createDocument(site, bundle, {
           locale,
           attributes: ` data-locale="${locale}"`,
-          head: makeSmallPageHead(edition, page.id),
+          head: makeSmallPageHead(edition, page),
           body: await bundle.renderSmallPage(page),
           css:
             joinStylesBelowTheFold(site, bundle) +

@@ -43,13 +43,14 @@ export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
 const PLATES_SEEN = 2
 
 function listDrawingsAndPictures(site: Site, locale: Locale) {
-  const { hero, about, projects } = pickLanguage(site.pages, locale)
-  const plates = projects.projects.slice(0, PLATES_SEEN).flatMap(({ image }) => {
-    const { path, widths: [narrowest] = [] } = image ?? {}
-    return path && narrowest ? [`${path}${narrowest}.avif`] : []
-  })
+  const { hero, about, projects } = pickLanguage(site.slices, locale).page
+  const plates = projects.projects
+    .slice(0, PLATES_SEEN)
+    .flatMap(({ image }) =>
+      image ? `${image.path}${Math.min(...image.widths)}.avif` : [],
+    )
   // Browsers fetch the first picture below the fold early.
-  const portrait = about.photo ? findPortraitOnPhone(about.photo) : []
+  const portrait = about.photo ? [findPortraitOnPhone(about.photo)] : []
   return [hero.chart.figure, ...portrait, ...plates]
 }
 
@@ -59,8 +60,8 @@ const phone = { width: 390, pixels: 3 }
 const PORTRAIT = 0.5
 
 /** The narrowest file that is sharp on a phone. */
-function findPortraitOnPhone({ path, widths = [] }: Partial<Picture>) {
+function findPortraitOnPhone({ path, widths }: Picture) {
   const needed = PORTRAIT * phone.width * phone.pixels
-  const width = widths.find((one) => one >= needed) ?? widths.at(-1)
-  return path && width ? [`${path}${width}.avif`] : []
+  const width = widths.find((one) => one >= needed) ?? Math.max(...widths)
+  return `${path}${width}.avif`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { Edition } from '#edition'
-import { addKashida, bindName, mapTexts, needsAmiri, type Text } from '#text'
+import { mapTexts, needsAmiri, toSetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { readOrMake, hashParts } from '#workspace'
 import {
@@ -84,13 +84,7 @@ const features = [
  * The second typeface, for the lettering of the map in one language: the owner's name, the texts
  * of the kind `map`, and further texts (headings, legends of drawn plates).
  */
-function makeLettering({ profile }: Edition, { onMap }: Letters, further: string[]) {
-  const owner = profile.name.plain
-  const texts = [
-    ...onMap,
-    ...(isInMapFont(owner) ? [owner, addKashida(owner)] : []),
-    ...further,
-  ]
+function makeLettering(texts: string[]) {
   return readOrMake(import.meta.dirname, [mapFontFile, texts.join('\n')], () =>
     subsetToTexts(mapFontFile, texts),
   )
@@ -110,7 +104,10 @@ function collectLetters(shown: unknown): Letters {
   const [onMap, others] = [
     texts.filter(({ kind }) => kind === 'map'),
     texts.filter(({ kind }) => kind !== 'map'),
-  ].map((some) => [...new Set(some.map(({ plain }) => plain))]) as [string[], string[]]
+  ].map((some) => [...new Set(some.map(({ runs }) => toSetText(runs)))]) as [
+    string[],
+    string[],
+  ]
   // The other values are addresses, which nobody sees, and words of the product, whose ASCII is
   // always there.
   const words = JSON.stringify(rest).replaceAll(/\p{ASCII}/gu, '')
@@ -138,11 +135,13 @@ async function createLetterings(
     Promise.all(
       editions.map(async (edition) => {
         const headings = areHeadings ? listHeadings(edition) : []
-        const further = [...headings, ...listFurther(edition)]
-        return {
-          edition,
-          bytes: await makeLettering(edition, letters[edition.locale], further),
-        }
+        const { locale, profile, drawnName } = edition
+        // A name is never set in two typefaces.
+        const isLettered = isInMapFont(drawnName)
+        const names = isLettered ? [profile.name.plain, drawnName] : []
+        const texts = [...letters[locale].onMap, ...names, ...headings]
+        const bytes = await makeLettering([...texts, ...listFurther(edition)])
+        return { edition, isLettered, bytes }
       }),
     )
   const titles = editions.flatMap(listLegends)
@@ -158,9 +157,9 @@ async function createLetterings(
 }
 
 /** The headings of the sections, and of the not-found view. */
-function listHeadings({ sections, names }: Edition) {
-  const titles = sections.flatMap((id) => names.headings[id] ?? [])
-  return [...titles, names.notFound.title]
+function listHeadings({ sections, ui }: Edition) {
+  const titles = sections.flatMap((id) => ui.headings[id]?.plain ?? [])
+  return [...titles, ui.notFound.title.plain]
 }
 
 /** The numbers and titles on drawn plates. */
@@ -255,10 +254,10 @@ export async function makeFonts(
       .reduce((sum, bytes) => sum + bytes, 0)
   const lettering = await createLetterings(editions, letters, chooseWeight)
   const { areHeadings, areLegends } = lettering
-  const lettered = lettering.made.map(({ edition, bytes }) => {
+  const lettered = lettering.made.map(({ edition, isLettered, bytes }) => {
     const { locale } = edition
     const path = add(`letters-${locale}`, bytes)
-    return { locale, path, css: makeLetteringRules(edition, path) }
+    return { locale, path, css: makeLetteringRules(edition, path, isLettered) }
   })
 
   const css = [
@@ -311,21 +310,23 @@ function cutFace(name: FontPart, text: string) {
   )
 }
 
-function makeLetteringRules({ locale, profile }: Edition, path: string) {
-  const name = profile.name.plain
+function makeLetteringRules(
+  { locale, drawnName }: Edition,
+  path: string,
+  isLettered: boolean,
+) {
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-    `html:lang(${locale}){--letters:"Letters ${locale}";${measureNames(name)}}`
-  // A name is never set in two typefaces.
-  return isInMapFont(name)
+    `html:lang(${locale}){--letters:"Letters ${locale}";${measureNames(drawnName, isLettered)}}`
+  return isLettered
     ? rules
     : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
 }
 
 /** The widths in ems of the owner's name on one line and on two (hero.css). */
-function measureNames(name: string) {
-  const words = addKashida(bindName(name)).split(' ')
-  const font = isInMapFont(name) ? mapFont : undefined
+function measureNames(drawnName: string, isLettered: boolean) {
+  const words = drawnName.split(' ')
+  const font = isLettered ? mapFont : undefined
   const measurePart = (part: string[]) => 1.02 * measureWidth(part.join(' '), 1, font)
   const halves = words.map((_, index) =>
     Math.max(measurePart(words.slice(0, index)), measurePart(words.slice(index))),

@@ -1,4 +1,3 @@
-import type { NotFound, Page } from '#edition'
 import {
   type InEach,
   type Languages,
@@ -9,6 +8,7 @@ import {
 import type { SiteRoutes } from '#page'
 import type { PublishedFiles } from '#pictures'
 import { hashParts } from '#workspace'
+import type { Slices } from './site.ts'
 
 /**
  * The content that the application imports. It is in modules of its own, which the documents name,
@@ -30,8 +30,7 @@ export function getPageModule({ modules }: { modules: Modules }, locale: Locale)
 export function makeModules(
   base: string,
   languages: Languages,
-  pages: InEach<Page>,
-  notFound: NotFound[],
+  slices: InEach<Slices>,
 ): { modules: Modules; files: PublishedFiles } {
   const files: PublishedFiles = new Map()
   const add = (name: string, variable: string, value: unknown) => {
@@ -44,11 +43,15 @@ export function makeModules(
   const modules = {
     routes: Object.fromEntries(
       languages.map((tag) => {
-        const src = add(tag, 'page', pickLanguage(pages, tag))
+        const src = add(tag, 'page', pickLanguage(slices, tag).page)
         return [tag, { ...pickLanguage(routes, tag), src }]
       }),
     ),
-    notFound: add('not-found', 'languages', notFound),
+    notFound: add(
+      'not-found',
+      'languages',
+      Object.values(slices).map(({ notFound }) => notFound),
+    ),
   }
   return { modules, files }
 }

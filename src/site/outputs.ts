@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Edition } from '#edition'
+import { hasStories, type Edition } from '#edition'
 import { makeGrounds } from '#colours'
 import { pickLanguage } from '#languages'
 import { makeChosenCv, makeChosenTextCv, makeChosenWordCv } from '#cv'
@@ -39,22 +39,23 @@ export function listDocuments(
 ): Outputs<Promise<HtmlDocument>> {
   return {
     '404.html': () => renderNotFoundDocument(site, bundle),
-    ...listInEachLanguage(site, ({ locale, paths }) => ({
-      [`${paths.page}index.html`]: () => renderHomeDocument(site, bundle, locale),
-      ...(site.stories[locale] && {
-        [`${paths.stories}index.html`]: () => renderStoriesDocument(site, bundle, locale),
-      }),
-      ...renderSmallPageDocuments(site, bundle, locale),
-    })),
+    ...listInEachLanguage(site, ({ locale, paths }) => {
+      const { stories } = pickLanguage(site.slices, locale)
+      return {
+        [`${paths.page}index.html`]: () => renderHomeDocument(site, bundle, locale),
+        ...(stories && {
+          [`${paths.stories}index.html`]: () =>
+            renderStoriesDocument(site, bundle, locale, stories),
+        }),
+        ...renderSmallPageDocuments(site, bundle, locale),
+      }
+    }),
   }
 }
 
 /** Every other file except the bundle's own. They can be made without the bundle. */
 export function listContentOutputs(
-  site: Pick<
-    Site,
-    'folder' | 'content' | 'editions' | 'cvs' | 'stories' | 'files' | 'fallbacks'
-  >,
+  site: Pick<Site, 'folder' | 'content' | 'editions' | 'cvs' | 'files' | 'fallbacks'>,
 ): Outputs {
   const { folder, files, fallbacks } = site
   const editions = Object.values(site.editions)
@@ -65,7 +66,7 @@ export function listContentOutputs(
   return {
     'sitemap.xml': () => makeSitemap(editions),
     'robots.txt': () => makeRobots(first),
-    'llms.txt': () => makeLlms(editions, Object.keys(site.stories)),
+    'llms.txt': () => makeLlms(editions),
     'icon.svg': () => icon,
     'favicon.ico': async () => makeIco(await makeIcon(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -81,7 +82,7 @@ export function listContentOutputs(
       [edition.paths.resume]: () => makeResume(edition),
       ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), site),
       [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
-      ...(site.stories[edition.locale] && {
+      ...(hasStories(edition) && {
         [edition.paths.storiesMarkdown]: () => makeStoriesMarkdown(edition),
       }),
       ...Object.fromEntries(

@@ -27,14 +27,14 @@ export function checkOwnFiles(content: Content, folder: string): Problem[] {
 /** In lower case: some hosts take two names that differ by case for one. */
 function listTakenPaths(content: Content) {
   const editions = makeEditions(content)
-  const pages = Object.values(editions).flatMap(({ paths }) => [
+  const pages = Object.values(editions).flatMap(({ paths, smallPages }) => [
     ...[paths.page, paths.stories],
-    ...Object.values(paths.small),
+    ...smallPages.map(({ path }) => path),
   ])
   const outputs = Object.keys(
     listContentOutputs({
       ...{ folder: '', content, editions, cvs: listCvs(content, editions, '/') },
-      ...{ stories: {}, files: new Map(), fallbacks: [] },
+      ...{ files: new Map(), fallbacks: [] },
     }),
   )
   return new Set(

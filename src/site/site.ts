@@ -5,22 +5,19 @@ import {
   type Edition,
   type Editions,
   type Images,
-  type NotFound,
   makeNotFound,
   makePage,
   makeSmallPages,
-  type Page,
+  hasStories,
   makeStories,
-  type SmallPage,
   type Sky,
-  type Stories,
 } from '#edition'
 import { type InEach, pickLanguage } from '#languages'
 import type { Content } from '#schema'
 import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
 import { findFallbacks, type Fallback } from '#fonts'
-import { showTexts } from '#text'
+import { showTexts, type Shown } from '#text'
 import { checkOwnFiles } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
@@ -47,15 +44,9 @@ export interface Site {
   editions: Editions
   /** What the CVs are made from: one set of files for each, the one that the page offers first. */
   cvs: [offered: CvSource, ...others: CvSource[]]
-  /** The slices of the editions that browsers get. */
-  pages: InEach<Page>
-  /** The texts of the not-found view, in every language. */
-  notFound: NotFound[]
+  /** What the pages of each language show. */
+  slices: InEach<Slices>
   modules: Modules
-  /** The projects' stories; only of languages that have any. */
-  stories: InEach<Stories>
-  /** The owner's small pages. */
-  smallPages: InEach<SmallPage[]>
   fonts: Fonts
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
@@ -67,6 +58,9 @@ export interface Site {
   /** The number of the check's warnings. */
   warnings: number
 }
+
+/** The slices of an edition that browsers get. */
+export type Slices = Shown<ReturnType<typeof makeSlices>>
 
 /** The editions of a CV. */
 interface CvSource {
@@ -101,31 +95,29 @@ export async function loadSite(
   const skills = drawSkills(editions, base)
   const { sky, ...chart } = makeSky(Object.values(editions), base)
   const icons = makeIcons(pickLanguage(editions, content.site.languages[0]))
-  const texts = mapEditions(editions, (edition) => {
-    const { locale } = edition
-    const charts = { years: years.years[locale], skills: skills.skills[locale] }
-    return makeSlices(edition, images, { ...sky, icons: base + icons.path }, charts)
-  })
+  const drawings = { ...sky, icons: base + icons.path }
+  const texts = Object.fromEntries(
+    Object.values(editions).map((edition) => {
+      const { locale } = edition
+      const charts = { years: years.years[locale], skills: skills.skills[locale] }
+      return [locale, makeSlices(edition, images, drawings, charts)]
+    }),
+  )
   const { fallbacks, fonts } = await step('fonts', async () => {
     const { fallbacks } = await findFallbacks(editions, folder)
     const all = Object.values(editions)
     return { fallbacks, fonts: await makeFonts(all, texts, base, fallbacks) }
   })
-  const shown = showTexts(texts)
-  const pages = mapEditions(editions, ({ locale }) => shown[locale]?.page)
-  const notFound = Object.values(shown).map((one) => one.notFound)
-  const { modules, files } = makeModules(base, content.site.languages, pages, notFound)
+  const slices: Site['slices'] = showTexts(texts)
+  const { modules, files } = makeModules(base, content.site.languages, slices)
   return {
     folder,
     base,
     content,
     editions,
     cvs: listCvs(content, editions, base),
-    pages,
-    notFound,
+    slices,
     modules,
-    stories: mapEditions(editions, ({ locale }) => shown[locale]?.stories),
-    smallPages: mapEditions(editions, ({ locale }) => shown[locale]?.smallPages),
     fonts,
     fallbacks,
     files: new Map([
@@ -145,24 +137,12 @@ export async function loadSite(
 
 /** What the pages of a language show. */
 function makeSlices(edition: Edition, images: Images, sky: Sky, charts: Charts) {
-  const stories = makeStories(edition, images)
   return {
     page: makePage(edition, images, sky, charts),
     notFound: makeNotFound(edition, sky.figure),
-    stories: stories.stories.length > 0 ? stories : undefined,
+    stories: hasStories(edition) ? makeStories(edition, images) : undefined,
     smallPages: makeSmallPages(edition),
   }
-}
-
-/** One value per language, where there is one. */
-function mapEditions<Value>(
-  editions: Editions,
-  make: (edition: Edition) => Value | undefined,
-): InEach<Value> {
-  const made = Object.values(editions).map((edition) => [edition.locale, make(edition)])
-  return Object.fromEntries(
-    made.filter(([, value]) => value !== undefined),
-  ) as InEach<Value>
 }
 
 function makeIcons({ social }: Edition) {

@@ -17,10 +17,9 @@ export function drawHeadings(editions: Edition[], base: string) {
   const headings: InEach<Record<string, Drawing>> = {}
   if (editions.length !== 2) return { files, headings }
   for (const [index, { locale, sections }] of editions.entries()) {
-    const titles: Partial<Record<string, string>> =
-      editions[1 - index]?.names.headings ?? {}
+    const titles = editions[1 - index]?.ui.headings
     const drawn = sections.flatMap((id) => {
-      const title = titles[id]
+      const title = titles?.[id]?.plain
       return title && isInMapFont(title) ? [{ id, ...outlineText(title) }] : []
     })
     const svg = drawn.map(

@@ -81,8 +81,8 @@ export const textWidth: TextWidth = {
  * figure's name or the number of projects; this is the wider of the two.
  */
 function measureLineWidth(editions: Edition[], names: string[]) {
-  const counts = editions.map(({ projects, names, locale }) =>
-    formatCount(projects.length, names.skills.plates, locale),
+  const counts = editions.map(({ projects, ui, locale }) =>
+    formatCount(projects.length, ui.skills.plates, locale),
   )
   return Math.max(
     textWidth.name(names.slice(-2).join(' ')),

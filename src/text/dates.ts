@@ -1,4 +1,5 @@
 import type { Locale, PluralForms } from '#languages'
+import type { Run, Runs } from './runs.ts'
 
 /** A date or period of the content: months, or the words for a duration. */
 export type Dates =
@@ -45,6 +46,20 @@ export function formatMonths(locale: Locale, from: string, to?: string): Dates {
  */
 export function formatMonth(month: string) {
   return month.split('-').reverse().join('/')
+}
+
+/**
+ * Months, each in an isolate. Programs that read the CV would read a range that starts on the right
+ * backwards, unless it contains a word.
+ * @param range two months in a language: `{from} to {to}`
+ */
+export function formatDates(dates: Dates, range: string): Runs {
+  if ('words' in dates) return dates.words
+  const { from, to, since } = dates
+  const isolate = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
+  if (to === undefined) return since ? [`${since} `, isolate(from)] : [isolate(from)]
+  const [before = '', between = '', after = ''] = range.split(/\{\w+\}/)
+  return [before, isolate(from), between, isolate(to), after].filter(Boolean)
 }
 
 /** `2022-09`, `2026-07` → `September 2022 – July 2026`; empty if there are only years. */

@@ -137,24 +137,36 @@ function chooseSetter(kind: TextKind, set: Typesetter) {
   }
 }
 
-/** `T` as the browser gets it: every text as runs. */
-export type Shown<T> = T extends Text
-  ? Runs
+/** `T` with another value for every text. */
+type Mapped<T, Value> = T extends Text
+  ? Value
   : T extends object
-    ? { [Key in keyof T]: Shown<T[Key]> }
+    ? { [Key in keyof T]: Mapped<T[Key], Value> }
     : T
 
+/** `T` as the browser gets it: every text as runs. */
+export type Shown<T> = Mapped<T, Runs>
+
 /** Replaces every text in a value by its runs. */
-export function showTexts<T>(value: T): Shown<T> {
-  return mapTexts(value, (text) => text.runs) as Shown<T>
+export function showTexts<T>(value: T) {
+  return mapTexts(value, ({ runs }) => runs)
+}
+
+/** Replaces every text in a value by its words, for attributes, which cannot hold runs. */
+export function toPlainTexts<T>(value: T) {
+  return mapTexts(value, ({ plain }) => plain)
 }
 
 /** Replaces every text in a value of any shape. */
-export function mapTexts(value: unknown, change: (text: Text) => unknown): unknown {
-  if (value instanceof Text) return change(value)
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]),
-  )
+export function mapTexts<T, Value>(value: T, change: (text: Text) => Value) {
+  return mapValue(value) as Mapped<T, Value>
+
+  function mapValue(value: unknown): unknown {
+    if (value instanceof Text) return change(value)
+    if (Array.isArray(value)) return value.map(mapValue)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, mapValue(inner)]),
+    )
+  }
 }

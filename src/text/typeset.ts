@@ -26,8 +26,6 @@ export interface Typesetter {
   title: (text: Runs) => Runs
   /** A label of the interface. It is also an accessible name, so its spaces stay unchanged. */
   label: (text: Runs) => Runs
-  /** The same for an attribute, which cannot hold runs. */
-  name: (text: string) => string
   /** A text that is left-to-right as a whole: a phone number, a percentage. */
   datum: (text: Runs) => Runs
 }
@@ -54,7 +52,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       (words) => addRanges(findIsolatesFromRight(words), words),
       site,
     )
-    return { text, title: text, label, name: setSpaces, datum: (text) => text }
+    return { text, title: text, label, datum: (text) => text }
   }
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindUnits(words), locale), language)
@@ -69,7 +67,6 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       site,
     ),
     label: (runs) => (isSentence.test(toPlainText(runs)) ? text(runs) : label(runs)),
-    name: returnUnchanged,
     datum: (text) => [{ dir: 'ltr', text }],
   }
 }

@@ -81,7 +81,8 @@ inTurn(
     await expect(second).toBeInViewport({ ratio: 0.9 })
     await page
       .getByRole('button', {
-        name: pickLanguage(makeEditions(content), other).names.projects.previousPicture,
+        name: pickLanguage(makeEditions(content), other).ui.projects.previousPicture
+          .plain,
       })
       .click()
     await expect(first).toBeInViewport({ ratio: 0.9 })

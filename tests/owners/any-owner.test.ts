@@ -38,10 +38,10 @@ import { type InEach, locales, type Languages, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { constellationNames } from '#stars'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
-import { changeWords, Text, toPlainText } from '#text'
+import { changeWords, Text, toPlainText, toPlainTexts } from '#text'
 import { Hero } from '../../src/page/sections/hero/hero.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
-import { pageOf, plainOf, skyOf } from '../content.ts'
+import { imagesOf, pageOf, skyOf } from '../content.ts'
 import { textOfPdf } from '../pdf.ts'
 import { anyText } from '../arbitraries.ts'
 import { contentFolder } from '../content-folder.ts'
@@ -101,14 +101,15 @@ const makeResumeIn = (content: Content, locale: Locale) =>
 /** The fonts for all that the pages of an owner show. */
 function makeFontsFor(content: Content, fallbacks?: Fallback[]) {
   const editions = Object.values(makeEditions(content))
-  const images = { pictures: {}, films: {}, placeholder: '' }
   const sky = skyOf(editions)
   const shown: InEach<unknown> = {}
-  for (const edition of editions)
+  for (const edition of editions) {
+    const images = imagesOf(edition)
     shown[edition.locale] = [
       ...[makePage(edition, images, sky), makeNotFound(edition, sky.figure)],
       ...[makeStories(edition, images), makeSmallPages(edition)],
     ]
+  }
   return makeFonts(editions, shown, '/', fallbacks)
 }
 
@@ -381,7 +382,7 @@ describe('missing content', () => {
         { group: 'education', title: 'BSc', when: { start: '2022-09', end: '2028-07' } },
       ],
     })
-    expect(plainOf(site)).toMatchObject({
+    expect(toPlainTexts(site)).toMatchObject({
       title: { en: 'Omar Adel, Developer' },
       description: { en: 'I build shops.' },
       // The degree ends in the future.

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { formatCount, isStartRtl, addKashida, bindName, parseName, Text } from '#text'
+import { formatCount, isStartRtl, bindName, parseName, Text, toPlainTexts } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
 import { locales, type Locale, makeLanguageHash } from '#languages'
 import type { Sky } from './made.ts'
@@ -19,7 +19,6 @@ export function makeFirstView(edition: Edition, sky: Sky) {
 function makeNavigationSlice({
   locale,
   ui,
-  names,
   profile,
   sections,
   copyright,
@@ -30,7 +29,7 @@ function makeNavigationSlice({
   const { given, family } = parseName(owner)
   const isLong = isLongName(owner)
   return {
-    ...names.navigation,
+    ...toPlainTexts(ui.navigation),
     name: isLong ? given : owner,
     /** The rest of a long name, which does not fit into a narrow header. */
     family: isLong ? family : '',
@@ -39,7 +38,7 @@ function makeNavigationSlice({
     linked: sections,
     /** The window width in rem from which the header has room for the links. */
     from: measureMinWidth([
-      ...sections.map((id) => names.sections[id] ?? ''),
+      ...sections.map((id) => ui.sections[id]?.plain ?? ''),
       ...others.map(({ name }) => name.plain),
     ]),
     copyright,
@@ -67,7 +66,7 @@ export function measureMinWidth(labels: string[]) {
 }
 
 function makeHeroSlice(edition: Edition, sky: Sky) {
-  const { dir, comma, ui, profile, place, career, sections } = edition
+  const { dir, comma, ui, profile, drawnName, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
   const nameDir = isStartRtl(profile.name.plain) ? 'rtl' : 'ltr'
@@ -81,11 +80,9 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
-  const name = bindName(profile.name.plain)
   return {
-    name,
-    /** The name as displayed: with a kashida, if there is a suitable place. */
-    drawnName: addKashida(name),
+    name: bindName(profile.name.plain),
+    drawnName,
     /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
     /** In the desk, the name's field. */
@@ -99,13 +96,13 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
 }
 
 function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky) {
-  const { locale, site, names, sections, projects } = edition
+  const { locale, site, ui, sections, projects } = edition
   const { latin, name } = constellation
   return {
     figure,
     /** The address of the drawing with the language's symbol for hours. */
     drawing: `${figure}#${makeDrawingId(locale)}`,
-    label: names.sections.projects,
+    label: ui.sections.projects.plain,
     /** A project's index, or the names of a star without a project. */
     entries: index.map((entry) =>
       typeof entry === 'number' ? entry : listStarNames(entry, edition),
@@ -120,7 +117,7 @@ function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky)
     /** The number of projects in words; undefined without projects. */
     count:
       sections.includes('projects') && projects.length > 0
-        ? formatCount(projects.length, names.skills.plates, locale)
+        ? formatCount(projects.length, ui.skills.plates, locale)
         : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { CatalogueStar } from '#stars'
-import type { Shown } from '#text'
+import { toPlainTexts, type Shown } from '#text'
 import type { Edition } from '../edition.ts'
 import { makeDrawingId, makeFirstView } from './first-view.ts'
 import type { Charts, Images, Sky } from './made.ts'
@@ -15,8 +15,7 @@ export function makePage(
   sky: Sky,
   charts: Charts = {},
 ) {
-  const { locale, dir, base, site, ui, names, quickLinks, smallPages } = edition
-  const { links, contact } = names.footer
+  const { locale, dir, base, site, ui, quickLinks, smallPages } = edition
   return {
     locale,
     dir,
@@ -25,19 +24,19 @@ export function makePage(
     ...makeFirstView(edition, sky),
     ...makeSectionSlices(edition, images, sky, charts),
     footer: {
-      links,
-      contact,
+      links: ui.footer.links.plain,
+      contact: ui.footer.contact.plain,
       top: ui.footer.top,
       ending: sky.ending,
       /** Whether the drawing has a lighthouse. */
       isLit: site.ending === 'lighthouse',
-      social: names.contact.social,
+      social: ui.contact.social.plain,
       places: quickLinks,
       tonight: makeTonight(edition, sky),
       /** Links to the small pages. */
       pages: smallPages.map(({ title, path }) => ({ title, href: base + path })),
     },
-    toasts: names.toasts,
+    toasts: toPlainTexts(ui.toasts),
   }
 }
 
@@ -45,14 +44,14 @@ export function makePage(
  * What the page needs to tell when the constellation, by its brightest star, next rises, is highest
  * or sets over the owner's city; undefined if its coordinates are unknown.
  */
-function makeTonight({ locale, names, profile }: Edition, { constellation }: Sky) {
+function makeTonight({ locale, ui, profile }: Edition, { constellation }: Sky) {
   const { city, coordinates } = profile.place ?? {}
   if (!city || !coordinates) return undefined
   const [{ ra, dec }] = constellation.stars.toSorted(
     (one, other) => one.magnitude - other.magnitude,
   ) as [CatalogueStar]
   return {
-    words: names.tonight,
+    words: toPlainTexts(ui.tonight),
     figure: constellation.name[locale],
     city: city.plain,
     star: { ra, dec },
@@ -64,19 +63,16 @@ function makeTonight({ locale, names, profile }: Edition, { constellation }: Sky
 export type NotFound = Shown<ReturnType<typeof makeNotFound>>
 
 /** @param figure the address of the constellation's drawing */
-export function makeNotFound(
-  { locale, dir, base, paths, ui, names }: Edition,
-  figure: string,
-) {
-  const { pauseSky, playSky } = names.navigation
+export function makeNotFound({ locale, dir, base, paths, ui }: Edition, figure: string) {
+  const { pauseSky, playSky } = ui.navigation
   return {
     locale,
     dir,
     ...ui.notFound,
-    title: names.notFound.title,
+    title: ui.notFound.title.plain,
     /** The address of the "home" link. */
     href: base + paths.page,
     drawing: `${figure}#${makeDrawingId(locale)}`,
-    sky: { pauseSky, playSky },
+    sky: toPlainTexts({ pauseSky, playSky }),
   }
 }

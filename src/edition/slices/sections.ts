@@ -11,7 +11,7 @@ import {
 import { educationGroups } from '#schema'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'
-import { Text } from '#text'
+import { Text, toPlainTexts } from '#text'
 
 /** The sections below the first screen. */
 export function makeSectionSlices(
@@ -62,7 +62,9 @@ export function makePicture(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  const { large: _, ...picture } = pictures[file] ?? {}
+  const { [file]: made } = pictures
+  if (!made) throw new Error(`The build has not made ${file}`)
+  const { large: _, ...picture } = made
   return {
     ...picture,
     alt: alt.plain,
@@ -73,14 +75,14 @@ export function makePicture(
 }
 
 function makeSkillsSlice(edition: Edition, chart?: Drawing) {
-  const { ui, names, percent, skills, skillGroups } = edition
-  const { filter, level } = names.skills
+  const { ui, percent, skills, skillGroups } = edition
+  const { filter, level, all } = ui.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
     ...makeHeading('skills', edition),
-    labels: { filter, level, percent, all: ui.skills.all },
+    labels: { ...toPlainTexts({ filter, level }), percent, all },
     /** The filters, in order; empty if a filter would show all skills. */
     categories: skillGroups.length > 1 ? categories : [],
     chart,
@@ -133,9 +135,8 @@ function makeProjectsSlice(
   { pictures }: Images,
   { constellation, plates }: Sky,
 ) {
-  const { locale, script, site, ui, names, social, projects } = edition
-  const { demo, code, story, more, viewAll } = ui.projects
-  const { plate, tags, newTab } = names.projects
+  const { locale, script, site, ui, social, projects } = edition
+  const { plate, tags, newTab, demo, code, story, more, viewAll } = ui.projects
   const named = site.starNames ? listNamedStars(constellation) : []
   const stars = named.map((star) => ({
     ...listStarNames(star, { script }),
@@ -143,7 +144,10 @@ function makeProjectsSlice(
   }))
   return {
     ...makeHeading('projects', edition),
-    labels: { plate, tags, newTab, demo, code, story, more, viewAll },
+    labels: {
+      ...toPlainTexts({ plate, tags, newTab }),
+      ...{ demo, code, story, more, viewAll },
+    },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(
       ({ image, finished, cv, story, pictures: told, ...project }, index) => ({
@@ -158,18 +162,17 @@ function makeProjectsSlice(
 }
 
 function makeContactSlice(edition: Edition, { icons }: Sky) {
-  const { base, paths, ui, names, profile, ways, social } = edition
+  const { base, paths, ui, profile, ways, social } = edition
   // The contact details have their own labels.
-  const { email, phone, chat, place, ...labels } = names.contact
-  const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } =
-    ui.contact
+  const { email, phone, chat, place, ...labels } = ui.contact
+  const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } = labels
   return {
     ...makeHeading('contact', edition),
     labels: {
-      ...labels,
+      ...toPlainTexts(labels),
       ...{ intro, card, missingName, missingEmail, missingMessage, invalidEmail },
     },
-    newTab: names.projects.newTab,
+    newTab: ui.projects.newTab.plain,
     email: profile.email,
     card: base + paths.card,
     icons,

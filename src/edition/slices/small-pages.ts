@@ -1,29 +1,24 @@
 import { makeLanguageHash } from '#languages'
-import type { Shown } from '#text'
+import { toPlainTexts, type Shown } from '#text'
 import type { Edition } from '../edition.ts'
 
 export type SmallPage = Shown<ReturnType<typeof makeSmallPages>[number]>
 
 /** The owner's small pages in one language, each with a header of its own. */
 export function makeSmallPages(edition: Edition) {
-  const { locale, base, paths, profile, names, languages, copyright, smallPages } =
-    edition
-  const { toLight, toDark } = names.navigation
+  const { locale, base, paths, profile, ui, languages, copyright, smallPages } = edition
+  const { toLight, toDark } = ui.navigation
   const others = languages.filter((language) => language.locale !== locale)
-  return smallPages.map(({ id, title, text, path }) => ({
-    id,
-    path,
-    title,
-    text,
+  return smallPages.map((page) => ({
+    ...page,
     owner: profile.name.plain,
     home: base + paths.page,
     copyright,
-    toLight,
-    toDark,
+    ...toPlainTexts({ toLight, toDark }),
     languages: others.map(({ locale, name, short, dir, href }) => ({
       ...{ locale, name, short, dir },
       // The same page in that language.
-      href: `${href}${id}/${makeLanguageHash(locale)}`,
+      href: `${href}${page.id}/${makeLanguageHash(locale)}`,
     })),
   }))
 }

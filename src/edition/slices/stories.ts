@@ -1,29 +1,36 @@
 import type { Edition } from '../edition.ts'
 import type { Images } from './made.ts'
-import type { Shown } from '#text'
+import { toPlainTexts, type Shown } from '#text'
 import { makePicture } from './sections.ts'
 
 export type Stories = Shown<ReturnType<typeof makeStories>>
+
+/** Whether a project has one. */
+export function hasStories({ projects }: Edition) {
+  return projects.some(({ storyHref }) => storyHref !== undefined)
+}
 
 /**
  * The content of the projects' stories. They have their own page and also open on the main
  * page.
  */
 export function makeStories(
-  { base, paths, ui, names, profile, projects }: Edition,
+  { base, paths, ui, profile, projects }: Edition,
   { pictures, films, placeholder }: Images,
 ) {
-  const { closePictures, nextPicture, previousPicture } = names.projects
+  const { back, closePictures, nextPicture, previousPicture } = ui.projects
   return {
-    title: names.headings.projects,
+    title: ui.headings.projects.plain,
     owner: profile.name.plain,
     home: base + paths.page,
     placeholder,
     labels: {
-      back: ui.projects.back,
-      close: closePictures,
-      next: nextPicture,
-      previous: previousPicture,
+      back,
+      ...toPlainTexts({
+        close: closePictures,
+        next: nextPicture,
+        previous: previousPicture,
+      }),
     },
     stories: projects
       .filter(({ storyHref }) => storyHref !== undefined)

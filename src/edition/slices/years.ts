@@ -29,7 +29,7 @@ export interface Years {
 
 /** Everything with a date, for the chart; undefined if nothing has one. */
 export function makeYears(edition: Edition): Years | undefined {
-  const { career, comma, projects, site, names } = edition
+  const { career, comma, projects, site, ui } = edition
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
   const spans = Object.values(entries)
@@ -78,7 +78,7 @@ export function makeYears(edition: Edition): Years | undefined {
   const goesOn = spans.some(({ end }) => end === undefined)
   return {
     items,
-    now: goesOn ? { month: present, word: names.hero.now } : undefined,
+    now: goesOn ? { month: present, word: ui.hero.now.plain } : undefined,
   }
 }
 

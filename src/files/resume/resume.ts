@@ -84,8 +84,8 @@ function makeBasics({ profile, addresses, social }: Edition) {
       countryCode,
     },
     profiles: orUndefinedIfEmpty(
-      social.map(({ network, name, url }) => ({
-        network: network === 'website' ? 'Website' : name,
+      social.map(({ isWebsite, name, url }) => ({
+        network: isWebsite ? 'Website' : name,
         username: url.replace(/\/+$/, '').split('/').at(-1),
         url,
       })),

@@ -148,7 +148,7 @@ function makeLabelNode(
 /** The figure's own name in both scripts, and the number of projects if some are not named. */
 function makeFigureNameNodes(
   { ownNames, titles, atlas }: ReturnType<typeof layOutShareIndex>,
-  { site, names, locale }: Edition,
+  { site, ui, locale }: Edition,
   createText: CreateTextNode,
 ): Node[] {
   const { ink, gold } = chooseInks(site)
@@ -160,7 +160,7 @@ function makeFigureNameNodes(
   }
   const lines = ownNames.map((name) => createText(name, nameStyle))
   if (atlas.isWhole) return lines
-  const count = formatCount(titles.length, names.skills.plates, locale)
+  const count = formatCount(titles.length, ui.skills.plates, locale)
   return [
     ...lines,
     createText(count, { fontSize: FONT_SIZE, lineHeight: 2.5, color: ink }),

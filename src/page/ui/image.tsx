@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#edition'
 
 interface ImageProps {
-  picture: Partial<Picture> & {
+  picture: Picture & {
     alt: string
     focus?: string | undefined
     /** In the desk, the field that describes it. */
@@ -19,7 +19,7 @@ interface ImageProps {
 export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const { alt, field, path, widths = [], fallback, width, height } = picture
+  const { alt, field, path, widths, fallback, width, height } = picture
 
   useEffect(() => {
     // It may have failed before hydration, when `onError` was not attached yet.
@@ -27,10 +27,9 @@ export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
   }, [])
 
-  const isBroken = hasFailed || path === undefined
   return (
     <picture>
-      {!isBroken &&
+      {!hasFailed &&
         ['avif', 'webp'].map((format) => (
           <source
             key={format}
@@ -45,18 +44,14 @@ export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
         ref={ref}
         // Before `src`: some browsers start an eager fetch as soon as `src` is set.
         loading="lazy"
-        src={isBroken ? placeholder : `${path}${fallback}.jpeg`}
+        src={hasFailed ? placeholder : `${path}${fallback}.jpeg`}
         alt={alt}
         {...(import.meta.env.DEV ? { 'data-field': field } : undefined)}
         width={width}
         height={height}
         decoding="async"
         // The placeholder's own aspect ratio would cause a layout shift.
-        style={
-          hasFailed && width && height
-            ? { aspectRatio: `${width} / ${height}` }
-            : undefined
-        }
+        style={hasFailed ? { aspectRatio: `${width} / ${height}` } : undefined}
         onLoad={onLoad}
         onError={() => setFailed(true)}
       />

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { dismissToast, toasts, type Toast } from '../lib/toasts/toasts.ts'
+import { dismissToast, lastToast, type Toast } from '../lib/toasts/toasts.ts'
 import { useStore } from '../lib/use-store.ts'
 import { useSwipe } from '../lib/toasts/use-swipe.ts'
 import { useToastTimer } from '../lib/toasts/use-toast-timer.ts'
@@ -10,20 +10,18 @@ interface ToasterProps {
   labels: { label: string; viewport: string; close: string }
 }
 
-/** Shows the toasts of the store. */
+/** Shows the last toast. */
 export function Toaster({ labels }: ToasterProps) {
-  const shown = useStore(toasts, [])
+  const toast = useStore(lastToast, undefined)
   const list = useRef<HTMLOListElement>(null)
   const name = labels.viewport.replace('{hotkey}', hotkey)
   useToastFocus(list)
   // Screen readers only announce changes inside an existing live region. So the region is always
   // rendered; it gets a name, and is a landmark, only while it has a toast.
   return (
-    <section aria-live="polite" aria-label={shown.length > 0 ? name : undefined}>
+    <section aria-live="polite" aria-label={toast ? name : undefined}>
       <ol ref={list} className="toasts" tabIndex={-1}>
-        {shown.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} labels={labels} list={list} />
-        ))}
+        {toast && <ToastItem key={toast.id} toast={toast} labels={labels} list={list} />}
       </ol>
     </section>
   )

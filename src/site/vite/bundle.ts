@@ -3,20 +3,7 @@ import { compileFunction } from 'node:vm'
 import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
 import { readOrMake } from '#workspace'
-import type { Bundle } from '../document.ts'
-
-/** What `src/page/render.tsx` exports. */
-export type Renderer = Pick<
-  Bundle,
-  | 'render'
-  | 'renderNotFound'
-  | 'notFoundCss'
-  | 'renderStories'
-  | 'storiesCss'
-  | 'renderSmallPage'
-  | 'smallPageCss'
-  | 'cssBelowTheFold'
->
+import type { Bundle, Renderer } from '../document.ts'
 
 /** The chunk with all modules of the first view. */
 export const applicationChunk = 'app'
@@ -88,22 +75,19 @@ function loadRenderer(code: string) {
 
 type BundleRun = (module: object, exports: object, require: NodeJS.Require) => void
 
-/**
- * Chunks that no page loads untouched: the entry, which only imports the application, the not-found
- * view, and what is loaded once the page is idle (the moving sky, stories, flights).
- */
-const onDemand = ['main', 'tree', 'stories', 'flight', 'engine']
+/** The chunk that every page loads once the first view is interactive. */
+const lateChunk = 'below-the-fold'
 
 /** The scripts of each page: those that make it interactive, and those that it loads later. */
 function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
-  const chunks = output.filter((item) => item.type === 'chunk')
-  // Without the entry, which would be one more request: it only imports this chunk.
-  const app = chunks.find(({ name }) => name === applicationChunk)
-  if (!app) throw new Error('The bundle has no application')
-  const first = [app.fileName, ...app.imports]
-  const later = chunks
-    .filter(({ fileName, name }) => !first.includes(fileName) && !onDemand.includes(name))
-    .map(({ fileName }) => fileName)
+  const listFiles = (wanted: string) => {
+    const chunk = output.find((item) => item.type === 'chunk' && item.name === wanted)
+    if (chunk?.type !== 'chunk') throw new Error(`The bundle has no chunk ${wanted}`)
+    return [chunk.fileName, ...chunk.imports]
+  }
+  // Without the entry, which would be one more request: it only imports the application.
+  const first = listFiles(applicationChunk)
+  const later = listFiles(lateChunk).filter((file) => !first.includes(file))
   return {
     application: first.map((file) => base + file),
     laterScripts: later.map((file) => base + file),

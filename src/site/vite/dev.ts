@@ -6,13 +6,13 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { getMediaType } from '../hosting/media-types.ts'
-import type { Bundle } from '../document.ts'
+import type { Bundle, Renderer } from '../document.ts'
 import { listOwnOutputs } from '../own-files.ts'
 import { listContentOutputs, listDocuments } from '../outputs.ts'
 import { ContentError } from '#reading'
 import { findContentFolder } from '#workspace'
 import type { Site } from '../site.ts'
-import { bundleStandaloneScript, type Renderer } from './bundle.ts'
+import { bundleStandaloneScript } from './bundle.ts'
 
 /** What the development server needs of the plugin. */
 interface Source {

@@ -2,7 +2,7 @@ import type { Drawing, Edition, Editions } from '#edition'
 import { measureWidth } from '#fonts'
 import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
-import { escape, toPlainText, createTypesetter, withIsolateMarks } from '#text'
+import { escape, withIsolateMarks } from '#text'
 import { hashParts } from '#workspace'
 import { drawStarPath } from '../paths.ts'
 import { round } from '../geometry.ts'
@@ -44,10 +44,7 @@ export function makeLayout(editions: Edition[]) {
   if (new Set(joins.flatMap(({ ends }) => ends)).size < MIN_JOINED) return undefined
   const charted = first.skills.map(({ level }, index) => ({
     reach: getStarRadius(level) / FONT_SIZE,
-    // Browsers render text slightly wider than its measured width.
-    width: Math.max(
-      ...editions.map((edition) => 1.04 * measureWidth(getName(edition, index), 1)),
-    ),
+    width: Math.max(...editions.map((edition) => measureName(edition, index))),
   }))
   return layOutSkills(charted, joins)
 }
@@ -61,8 +58,9 @@ function listJoins(uses: number[][]): Join[] {
   )
 }
 
-function getName({ skills }: Edition, index: number) {
-  return skills[index]?.name.plain ?? ''
+/** In ems. Browsers render text slightly wider than its measured width. */
+function measureName({ skills }: Edition, index: number) {
+  return 1.04 * measureWidth(skills[index]?.name.plain ?? '', 1)
 }
 
 /** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */
@@ -74,8 +72,7 @@ function drawSkillChart(
   { positions: places, labels, joins }: SkillLayout,
   edition: Edition,
 ) {
-  const { skills, skillGroups, locale } = edition
-  const set = createTypesetter(locale)
+  const { skills, skillGroups } = edition
   // The page sets these to dim what its filter leaves out (src/page/sections/skills.tsx).
   const dimStar = (index: number) => {
     const group = skillGroups.findIndex(({ id }) => id === skills[index]?.category)
@@ -98,13 +95,13 @@ function drawSkillChart(
     return `<g fill="var(--${ink})" opacity="${dimStar(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${drawStarPath(at, reach)}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
-    const name = set.label(getName(edition, label.skill))
+    const name = withIsolateMarks(skills[label.skill]?.name.runs ?? '')
     // In a language in which the name is shorter, it still begins or ends beside its star.
-    const spare = box.width - 1.04 * measureWidth(toPlainText(name), 1)
+    const spare = box.width - measureName(edition, label.skill)
     const shift = side.left < 0.3 ? -0.5 : side.left > 0.7 ? 0.5 : 0
     const x = round(FONT_SIZE * (box.x + box.width / 2 + shift * spare), 0)
     const y = round(FONT_SIZE * (box.y + 0.97 * box.height - 0.25), 0)
-    return `<text x="${x}" y="${y}" opacity="${dimStar(label.skill)}">${escape(withIsolateMarks(name))}</text>`
+    return `<text x="${x}" y="${y}" opacity="${dimStar(label.skill)}">${escape(name)}</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"><g id="chart" direction="${edition.dir}">`,

@@ -2,61 +2,34 @@ import { createStore } from '../store.ts'
 
 /** A short message at the edge of the window, which closes after some seconds. */
 export interface Toast {
-  id: string
+  id: number
   title: string
   description?: string
-  variant: 'default' | 'destructive' | 'success'
+  variant: 'destructive' | 'success'
   open: boolean
   action?: { label: string; run: () => void }
 }
 
-export type NewToast = Omit<Toast, 'id' | 'open' | 'variant'> &
-  Partial<Pick<Toast, 'variant'>>
+export type NewToast = Omit<Toast, 'id' | 'open'>
 
-/** How many toasts the store holds. */
-const limit = 1
-
-/** Delay between closing a toast and removing it, in milliseconds. */
-const removeDelay = 1_000_000
-
-export const toasts = createStore<readonly Toast[]>(() => [])
+/** The last toast. A closed one stays, since it fades out. */
+export const lastToast = createStore<Toast | undefined>(() => undefined)
 
 let count = 0
-const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shows a toast before the others. */
+/** Shows a toast in place of the one before. */
 export function showToast(content: NewToast) {
-  const id = `${++count}`
-  set([{ variant: 'default', ...content, id, open: true }, ...toasts.get()])
+  const id = ++count
+  lastToast.set({ ...content, id, open: true })
   return id
 }
 
-/** Changes a toast; an unknown id changes nothing. */
-export function updateToast(id: string, change: Partial<Omit<Toast, 'id'>>) {
-  set(toasts.get().map((item) => (item.id === id ? { ...item, ...change } : item)))
+/** Changes a toast; one that is replaced changes nothing. */
+export function updateToast(id: number, change: Partial<Omit<Toast, 'id'>>) {
+  const last = lastToast.get()
+  if (last?.id === id) lastToast.set({ ...last, ...change })
 }
 
-/** Closes a toast, and removes it after a delay. */
-export function dismissToast(id: string) {
+export function dismissToast(id: number) {
   updateToast(id, { open: false })
-}
-
-/** Removes a toast at once. */
-export function removeToast(id: string) {
-  set(toasts.get().filter((item) => item.id !== id))
-}
-
-/** Stores the first toasts, and keeps a removal timer for each closed one, and only for those. */
-function set(next: readonly Toast[]) {
-  const kept = next.slice(0, limit)
-  for (const { id, open } of kept) {
-    if (!open && !removals.has(id))
-      removals.set(id, setTimeout(removeToast, removeDelay, id))
-  }
-  for (const [id, timer] of removals) {
-    if (kept.some((item) => item.id === id && !item.open)) continue
-    clearTimeout(timer)
-    removals.delete(id)
-  }
-  toasts.set(kept)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { dismissToast, toasts } from './toasts.ts'
+import { dismissToast, lastToast } from './toasts.ts'
 
 /** The key that focuses the toasts. */
 export const hotkey = 'F8'
 
 /**
- * Makes the toasts reachable by keyboard. When the last toast closes while it has the focus, the
+ * Makes the toasts reachable by keyboard. When the toast closes while it has the focus, the
  * focus returns to the element that had it before.
  */
 export function useToastFocus(list: RefObject<HTMLElement | null>) {
@@ -16,8 +16,8 @@ export function useToastFocus(list: RefObject<HTMLElement | null>) {
       list.current?.contains(node as Node | null) ?? false
     const handleKey = ({ key, target }: KeyboardEvent) => {
       if (key === hotkey) list.current?.focus()
-      if (key === 'Escape' && isInList(target))
-        for (const { id } of toasts.get()) dismissToast(id)
+      const { id } = lastToast.get() ?? {}
+      if (key === 'Escape' && id !== undefined && isInList(target)) dismissToast(id)
     }
     const rememberFocus = ({ target, relatedTarget }: FocusEvent) => {
       if (isInList(target) && !isInList(relatedTarget))
@@ -26,13 +26,13 @@ export function useToastFocus(list: RefObject<HTMLElement | null>) {
     // Runs on the store's change, before React hides the toast: browsers blur hidden elements.
     const returnFocus = () => {
       const focused = document.activeElement as HTMLElement | null
-      if (!isInList(focused) || toasts.get().some(({ open }) => open)) return
+      if (!isInList(focused) || lastToast.get()?.open) return
       if (before.current?.isConnected) before.current.focus({ preventScroll: true })
       else focused?.blur()
     }
     addEventListener('keydown', handleKey)
     addEventListener('focusin', rememberFocus)
-    const unsubscribe = toasts.subscribe(returnFocus)
+    const unsubscribe = lastToast.subscribe(returnFocus)
     return () => {
       removeEventListener('keydown', handleKey)
       removeEventListener('focusin', rememberFocus)

@@ -9,7 +9,7 @@ const duration = 5000
  * window, as for the tab that the message has opened, resets it.
  */
 export function useToastTimer(
-  id: string,
+  id: number,
   isOpen: boolean,
   list: RefObject<HTMLElement | null>,
 ) {

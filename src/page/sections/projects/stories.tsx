@@ -77,12 +77,12 @@ function Pictures({ pictures, placeholder }: PicturesProps) {
   return (
     <ul className="story-pictures" role="list">
       {pictures.map(({ film, caption, ...picture }, index) => {
-        const { path, widths = [], large, fallback, width, height, ratio, alt } = picture
+        const { path, widths, large, fallback, width, height, ratio, alt } = picture
         return (
           <li key={index} className={ratio === undefined ? undefined : `ratio-${ratio}`}>
             <figure>
               {film === undefined ? (
-                <a href={path && `${path}${large ?? widths.at(-1)}.webp`}>
+                <a href={`${path}${large ?? widths.at(-1)}.webp`}>
                   <Image
                     picture={large ? { ...picture, widths: [...widths, large] } : picture}
                     placeholder={placeholder}
@@ -96,7 +96,7 @@ function Pictures({ pictures, placeholder }: PicturesProps) {
                   muted
                   playsInline
                   preload="none"
-                  poster={path && `${path}${fallback}.jpeg`}
+                  poster={`${path}${fallback}.jpeg`}
                   src={film}
                   aria-label={alt}
                 />

@@ -48,7 +48,7 @@ export function Plate({ className, link, ...image }: PlateProps) {
     'plate',
     ratio !== undefined && `ratio-${ratio}`,
     isPhone && 'plate-phone',
-    hue !== undefined && `hue-${hue}`,
+    `hue-${hue}`,
     behind && `plate-${behind}`,
     focus,
     className,
