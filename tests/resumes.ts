@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from '#reading'
+import { toWesternDigits } from '#text'
 
 const folder = 'tests/fixtures/resumes'
 
@@ -28,53 +29,78 @@ export function listLost(source: Json, folder: string, report: string): string[]
     .flatMap((data) => listTexts(data).map(({ text }) => text))
   const words = new Set(written.flatMap(splitWords))
   const lines = report.split('\n')
-  const listed = lines.flatMap((line) =>
-    /^ {2}\S/.test(line) ? line.split(/[ ,]+/) : [],
-  )
-  const [left = '', about = ''] = [/^Left out as private/, /^About the file/].map(
-    (start) => lines.find((line) => start.test(line)),
-  )
-  const leftOut = left.split(/[ ,()]+/)
-  const ofTheFile = about.split(/[ ,.]+/)
+  const isIn = (line: string, name: string) =>
+    ` ${line} `.split(name).some((before, at, all) => {
+      const after = all[at + 1]
+      return after !== undefined && /[ (]$/.test(before) && /^[ ,).:]/.test(after)
+    })
+  const listed = lines.filter((line) => /^ {2}\S/.test(line))
+  const leftOut = lines.filter((line) => /^(Left out as private|Not read)/.test(line))
+  const ofTheFile = lines.filter((line) => /^About the file/.test(line))
   // What is left out on purpose is named as a whole.
   const isLeftOut = (path: string): boolean =>
-    leftOut.includes(path) ||
-    ofTheFile.includes(path.replace(/^.*\./, '').replace('[]', '')) ||
+    leftOut.some((line) => isIn(line, path)) ||
+    ofTheFile.some((line) =>
+      isIn(line, path.replace(/^.*\./, '').replace(/(\[\])+$/, '')),
+    ) ||
     (path !== '' && isLeftOut(path.replace(/\[\]$|(^|\.)[^.[\]]+$/, '')))
-  const isNamed = (path: string) => listed.includes(path) || isLeftOut(path)
+  const isNamed = (path: string) =>
+    listed.some((line) => isIn(line, path)) || isLeftOut(path)
   const digits = written.map((text) => text.replaceAll(/\D/g, '')).join(' ')
   return listTexts(source)
     .filter(({ path, text }) => {
-      const forms = otherForms[text.toLowerCase()]?.split(' ') ?? splitWords(text)
+      const forms = [findOtherForm(text), text].map(splitWords)
       const isNumber =
-        path.endsWith('phone') && digits.includes(text.replaceAll(/\D/g, '').slice(-6))
-      const isOngoing = /^(present|current|now)$/i.test(text)
-      const isWritten = forms.every((word) => words.has(word)) || isNumber || isOngoing
-      return !isWritten && !isNamed(path)
+        /^(tel:)?[+\p{Nd}\s()./-]{5,}$/u.test(text) &&
+        digits.includes(toWesternDigits(text).replaceAll(/\D/g, '').slice(-6))
+      const isOngoing = /^(present|current|now|حتى الآن)$/i.test(text)
+      const isWritten = forms.some((form) => form.every((word) => words.has(word)))
+      return !isWritten && !isNumber && !isOngoing && !isNamed(path)
     })
     .map(({ path, text }) => `${path}: ${text}`)
 }
 
-function listTexts(value: Json, path = ''): { path: string; text: string }[] {
+export function listTexts(value: Json, path = ''): { path: string; text: string }[] {
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, `${path}[]`))
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) =>
       listTexts(inner, path === '' ? name : `${path}.${name}`),
     )
-  return typeof value === 'string' || typeof value === 'number'
+  // A zero stands for no number.
+  return typeof value === 'string' || (typeof value === 'number' && value !== 0)
     ? [{ path, text: `${value}` }]
     : []
 }
 
-/** The words of a text; of a date, the year and the month. */
+/** The words of a text without HTML, and its addresses; of a date, the year and the month. */
 function splitWords(text: string) {
-  const month = /^\d{4}-\d\d/.exec(text)?.[0] ?? text
+  const plain = toWesternDigits(text)
+    .replaceAll(/<a href="([^"]*)">/g, ' $1 ')
+    .replaceAll(/<\/?\w+>|&\w+;/g, ' ')
+  const month = /^\d{4}-\d\d(?=(-\d\d)?(T.*)?$)/.exec(plain)?.[0] ?? plain
   return month.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** Another form of a text: of a date in words the month, of a country its code. */
+function findOtherForm(text: string) {
+  const time = /^[A-Z][a-z]+ (\d{1,2}, )?\d{4}$/.test(text)
+    ? Date.parse(`${text} UTC`)
+    : NaN
+  return Number.isNaN(time)
+    ? (otherForms[text.toLowerCase()] ?? text)
+    : new Date(time).toISOString().slice(0, 7)
+}
+
 const otherForms: Record<string, string> = {
-  'mar 2015': '2015 03',
   '12/2016': '2016 12',
-  'august 2019': '2019 08',
+  'january 2021 to present': '2021 01',
+  'مايو ٢٠١٩': '2019 05',
+  '٠٤/٢٠١٨': '2018 04',
+  'نيسان ٢٠١٩': '2019 04',
+  'إربد، الأردن': 'إربد jo',
+  'مارس ٢٠٢١': '2021 03',
+  'كانون الثاني ٢٠١٧': '2017 01',
+  'شباط ٢٠٢١': '2021 02',
   norway: 'no',
+  españa: 'es',
 }

@@ -85,7 +85,7 @@ const MAX_SECTIONS = 12
 function reportUnplaced(leaves: Leaf[]) {
   const open = leaves.filter(({ reason }) => reason === undefined)
   const sections = groupBy(open, ({ path }) => getSection(path))
-  const lines = Array.from(sections.values(), (all) => listPaths(all, true))
+  const lines = Array.from(sections.values(), listPaths)
   const [shown, rest] = [lines.slice(0, MAX_SECTIONS), lines.slice(MAX_SECTIONS)]
   const reasons = groupBy(
     leaves.filter(({ reason }) => reason !== undefined),
@@ -128,14 +128,20 @@ function listNames(leaves: Leaf[]) {
 }
 
 /** Each path once, with its number. A date is shown, since a look at it may be enough. */
-function listPaths(leaves: Leaf[], hasValues = false) {
+function listPaths(leaves: Leaf[]) {
   const byPath = groupBy(leaves, ({ path }) => path)
   return Array.from(byPath, ([path, all]) => {
-    const dates = all.filter(({ text }) => hasValues && /date|period/i.test(path) && text)
-    const values = dates.slice(0, 3).map(({ text }) => ` "${text}"`)
+    const dates = all.flatMap(({ isDate, text }) => (isDate && readText(text)) || [])
+    const values = dates.slice(0, 3).map((text) => ` "${shorten(text)}"`)
     return path + values.join('') + (all.length > 1 ? ` (${all.length})` : '')
   }).join(', ')
 }
+
+function shorten(text: string) {
+  return text.length > LONGEST_DATE ? `${text.slice(0, LONGEST_DATE)}…` : text
+}
+
+const LONGEST_DATE = 40
 
 /** Singular and plural nouns, by part. */
 const sectionNouns: Record<string, [string, string]> = {

@@ -4,7 +4,7 @@ import { headedSections, isCustom } from '#schema'
 import { makeSlug } from '#text'
 import { type Entry, makeEntry, createId } from './entries.ts'
 import type { SourceSection } from '../material.ts'
-import { translate, readItems } from '../form/values/values.ts'
+import { translate, readItems, readText } from '../form/values/values.ts'
 
 /*
  * Parts of a résumé without a section on the page become custom sections, each in a file with the
@@ -48,7 +48,8 @@ function toQuotation({ summary, ...entry }: Entry): Entry {
 /** Sections that only this source has, as files with an id. */
 export function makeSourceSections(sections: SourceSection[]) {
   const ids = new Set(partSections)
-  return sections.flatMap(({ title, items }) => {
+  return sections.flatMap(({ title: given, items }) => {
+    const title = readText(given) ?? 'More'
     const entries = readItems(items).flatMap(
       (item) => makeEntry([item['position'], item['name']], item) ?? [],
     )

@@ -2,7 +2,7 @@ import type { JsonObject } from '#reading'
 import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
 import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
-import { convertHtmlToMarks, isHtml, removeHtml } from './values/html.ts'
+import { convertHtmlToMarks, isHtml, listAddresses, removeHtml } from './values/html.ts'
 import { formatPlace, readPlace } from './values/place.ts'
 import { splitPoints, splitWords } from './values/points.ts'
 import { readText } from './values/values.ts'
@@ -18,6 +18,11 @@ export function isProse(field: string) {
   return /^(summary|description|reference|story)$/.test(field)
 }
 
+/** Whether a field of ours is a date, or two of them. */
+export function isDate(field: string) {
+  return /date$|^span$/i.test(field)
+}
+
 /**
  * Converts the text of a source for one of our fields; undefined if it does not fit.
  * @param isItem whether it is an item of a list
@@ -27,6 +32,12 @@ export function convertText(
   text: string,
   isItem: boolean,
 ): Converted | undefined {
+  const made = convert(field, text, isItem)
+  // A name has no links, and no text has one to a telephone.
+  return made && { ...made, texts: [...made.texts, ...listAddresses(text)] }
+}
+
+function convert(field: string, text: string, isItem: boolean): Converted | undefined {
   if (isProse(field)) {
     const prose = toMarks(text)
     return { fields: { [field]: prose }, texts: splitPoints(prose) }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { convertText, isProse } from './convert.ts'
+import { convertText, isDate, isProse } from './convert.ts'
 import { finishItem } from './finish.ts'
 
 /** A text of a source, by its place: `work[].summary`. */
@@ -8,6 +8,8 @@ export interface Leaf {
   text: string
   /** The texts that the content must have because of it. Absent if no field takes it. */
   texts?: string[]
+  /** Whether a field for a date takes it. */
+  isDate?: boolean
   /** Why no field takes it, if that is on purpose. */
   reason?: string
 }
@@ -41,6 +43,11 @@ export function list(into: string, main: string, items: Fields): List {
   return { into, main, items }
 }
 
+/** The path of a value in a field, or in an item of a list. */
+export function joinPath(path: string, name: string) {
+  return path === '' || name.startsWith('[') ? path + name : `${path}.${name}`
+}
+
 /**
  * Reads the fields of a source by tables of their names. Every text is accounted for: none is left
  * out before it is counted.
@@ -59,7 +66,7 @@ export class Reader {
     const known = Object.keys(fields).filter((name) => Object.hasOwn(value, name))
     const others = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
     for (const name of [...known, ...others]) {
-      const place = path === '' ? name : `${path}.${name}`
+      const place = joinPath(path, name)
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       this.#readField(value[name] ?? null, place, field, result)
     }
@@ -86,7 +93,7 @@ export class Reader {
       for (const item of value) this.leave(item, `${path}[]`)
     else if (isObject(value))
       for (const [name, inner] of Object.entries(value))
-        this.leave(inner, path === '' ? name : `${path}.${name}`)
+        this.leave(inner, joinPath(path, name))
     else if (isText(value)) this.leaves.push({ path, text: String(value) })
   }
 
@@ -121,7 +128,12 @@ export class Reader {
       const converted = text === undefined ? text : convertText(field, text, isList)
       if (text === undefined || converted === undefined) this.leave(one, place)
       else if (put(result, converted.fields, isList && isProse(field)))
-        this.leaves.push({ path: place, text, texts: converted.texts })
+        this.leaves.push({
+          path: place,
+          text,
+          texts: converted.texts,
+          isDate: isDate(field),
+        })
       else this.leave(one, place, furtherContacts[field])
     }
   }

@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml'
 import { parseJson, isObject, type Json, type JsonObject } from '#reading'
 import { BuildFault } from '#workspace'
+import { joinPath, Reader } from '../form/reader.ts'
 import { createMaterial, type Material, type SourceData } from '../material.ts'
 import {
   isJsonResume,
@@ -28,15 +29,36 @@ const formats: [
  */
 export function readJson(path: string, text: string): Material {
   const data = parseData(path, text)
-  // It may be inside another value: `{ resume: … }`, `{ data: … }`, a list of one.
-  const inside = typeof data === 'object' && data !== null ? Object.values(data) : []
-  for (const one of [data, ...inside]) {
-    const read = isObject(one) && formats.find(([isFormat]) => isFormat(one))?.[1]
-    if (read) return createMaterial(read(one))
-  }
+  const read = readFormat(data) ?? readInside(data)
+  if (read) return createMaterial(read)
   throw new BuildFault(
     `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), and is no file of Reactive Resume, resumake, RenderCV or YAMLResume.`,
   )
+}
+
+function readFormat(data: Json) {
+  return isObject(data)
+    ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
+    : undefined
+}
+
+/** A résumé in another value: `{ resume: … }`, `{ data: … }`, a list of one. */
+function readInside(data: Json): SourceData | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const parts = Object.entries(data).map(([name, value]) => ({
+    name: Array.isArray(data) ? '[]' : name,
+    value: value as Json,
+    read: readFormat(value as Json),
+  }))
+  const found = parts.find(({ read }) => read !== undefined)
+  if (!found?.read) return undefined
+  const rest = new Reader()
+  for (const part of parts) if (part !== found) rest.leave(part.value, part.name)
+  const inside = found.read.leaves.map((leaf) => ({
+    ...leaf,
+    path: joinPath(found.name, leaf.path),
+  }))
+  return { ...found.read, leaves: [...inside, ...rest.leaves] }
 }
 
 function parseData(path: string, text: string): Json {

@@ -16,6 +16,14 @@ export function removeHtml(text: string) {
   return isHtml(text) ? convertHtmlToMarks(text, false).replaceAll(/\s+/g, ' ') : text
 }
 
+/** The addresses of the links of HTML. */
+export function listAddresses(html: string) {
+  return Array.from(
+    html.matchAll(/<a\s[^<>]*href=["']?([^"'<>\s]+)/gi),
+    ([, url]) => url!,
+  )
+}
+
 /**
  * Converts HTML to the marks of our texts: `**strong**`, `code` and links.
  * A blank line separates paragraphs, and items of lists begin with a hyphen.

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isObject, type Json, type JsonObject } from '#reading'
+import { parseRows } from '../import/sources/csv.ts'
+import { isLinkedInExport } from '../import/sources/linkedin.ts'
+import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+import { anyLike, findPublished } from '../../tests/law.ts'
+import { listLost, resumes } from '../../tests/resumes.ts'
+import { isWholeRun } from '../../tests/size.ts'
+
+const folder = 'tests/fixtures/material'
+const readFixture = (path: string) => parse(readFileSync(path, 'utf8')) as Json
+
+/** Examples of each source that is one file. */
+const sources: Record<string, string[]> = {
+  'JSON Resume': [...resumes.map(([, path]) => path), join(folder, 'arabic.json')],
+  ...Object.fromEntries(
+    ['reactive-resume-v3', 'reactive-resume-v4', 'reactive-resume-v5', 'resumake'].map(
+      (name) => [name, [join(folder, `${name}.json`)]],
+    ),
+  ),
+  RenderCV: [join(folder, 'rendercv.yaml')],
+  YAMLResume: [join(folder, 'yamlresume.yml')],
+}
+
+test.each(Object.entries(sources))(
+  'each text of a %s file is in a YAML file or its path in the report, and nothing private in a file',
+  (_, paths) =>
+    checkLaw(paths.map(readFixture), (source) => {
+      const path = newFolder('resume.json')
+      writeFileSync(path, JSON.stringify(source))
+      return init([path])
+    }),
+)
+
+test('each text of a LinkedIn export is in a YAML file or its path in the report, and nothing private in a file', () =>
+  checkLaw(
+    ['linkedin', 'linkedin-arabic'].map(readExport),
+    (source) => {
+      const files = Object.entries(source as Record<string, JsonObject[]>).map(
+        ([name, rows]) => [name, strToU8(toCsv(rows))] as const,
+      )
+      const path = newFolder('export.zip')
+      writeFileSync(path, zipSync(Object.fromEntries(files)))
+      return init([path])
+    },
+    withCells,
+  ))
+
+type Run = Awaited<ReturnType<typeof init>>
+
+async function checkLaw(
+  examples: Json[],
+  run: (source: Json) => Promise<Run>,
+  toSource: (value: Json) => Json = (value) => value,
+) {
+  const any = fc.oneof(...examples.map(anyLike)).map(toSource)
+  await fc.assert(
+    fc.asyncProperty(any, async (source) => {
+      const { code, out, printed } = await run(source)
+      // Without its main fields, a file is no résumé.
+      if (code === 1) return
+      expect(listLost(source, out, printed), printed).toEqual([])
+      expect(findPublished(source, allIn(out))).toEqual([])
+      const errors = await errorsIn(out)
+      expect(errors.filter((error) => !error.includes('is missing'))).toEqual([])
+      const listed = printed.split('\n').filter((line) => /^ {2}\S+[.[]/.test(line))
+      expect(listed.length).toBeLessThanOrEqual(20)
+    }),
+    {
+      numRuns: Number(process.env['RUNS'] ?? (isWholeRun ? 100 : 3)) + examples.length,
+      examples: examples.map((one) => [one]),
+      // Each run reads and writes files: shrinking takes minutes.
+      endOnFailure: true,
+    },
+  )
+}
+
+/** The tables of a LinkedIn export, without those that init leaves closed. */
+function readExport(name: string): JsonObject {
+  const path = join(folder, name)
+  const tables = readdirSync(path, { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => {
+      const base = basename(file).toLowerCase()
+      if (!isLinkedInExport(base)) return []
+      const text = readFileSync(join(path, file), 'utf8')
+      const rows = parseRows(text, (cells) => cells.length > 1 || cells[0] === 'Name')
+      return [[base, rows ?? []] as const]
+    },
+  )
+  return Object.fromEntries(tables) as JsonObject
+}
+
+/** The same tables with texts alone in their cells. */
+function withCells(tables: Json): Json {
+  return Object.fromEntries(
+    Object.entries(tables as JsonObject).flatMap(([name, rows]) => {
+      const list = (Array.isArray(rows) ? rows : []).filter(isObject)
+      const cells = list.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [column, toCell(value)]),
+        ),
+      )
+      return cells.length > 0 ? [[name, cells]] : []
+    }),
+  )
+}
+
+function toCell(value: Json): string {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(toCell).join(' ').trim()
+    : String(value).trim()
+}
+
+function toCsv(rows: JsonObject[]) {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = rows.map((row) => names.map((name) => row[name] ?? ''))
+  return [names, ...lines]
+    .map((cells) => cells.map((cell) => `"${toCell(cell).replaceAll('"', '""')}"`).join())
+    .join('\n')
+}
