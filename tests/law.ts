@@ -30,7 +30,8 @@ const forms: ((a: string, b: string, c: string) => string)[] = [
   () => '+20 100 123 4567',
 ]
 
-const text = fc
+/** A text in one of the forms that sources have. */
+export const sourceText = fc
   .tuple(fc.constantFrom(...forms), word, word, word)
   .map(([form, ...words]) => form(...words))
 
@@ -47,7 +48,11 @@ export function anyLike(value: Json): fc.Arbitrary<Json> {
       .map((items) => items.flatMap((item) => item ?? []))
   if (isObject(value))
     return fc
-      .tuple(anyFields(value), withChance(fc.tuple(further, text), 1), withHidden(value))
+      .tuple(
+        anyFields(value),
+        withChance(fc.tuple(further, sourceText), 1),
+        withHidden(value),
+      )
       .map(([fields, more, isHidden]) => ({
         ...fields,
         ...(more && { [more[0]]: more[1] }),
@@ -56,9 +61,9 @@ export function anyLike(value: Json): fc.Arbitrary<Json> {
   if (typeof value !== 'string') return fc.constant(value)
   return fc.oneof(
     { weight: 12, arbitrary: fc.constant(value) },
-    { weight: 10, arbitrary: text },
-    { weight: 1, arbitrary: fc.array(text, { minLength: 1, maxLength: 3 }) },
-    { weight: 1, arbitrary: text.map((inner) => ({ inner })) },
+    { weight: 10, arbitrary: sourceText },
+    { weight: 1, arbitrary: fc.array(sourceText, { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: sourceText.map((inner) => ({ inner })) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 9999 }) },
   )
 }

@@ -28,11 +28,18 @@ export async function closeStandIns() {
   for (const close of closing.splice(0)) await close()
 }
 
+/** The account of the fixture. */
+export const gitHub = JSON.parse(
+  readFileSync(join(folder, 'github.json'), 'utf8'),
+) as JsonObject
+
 /** A server that answers as GitHub does, for `init --github awandour`. */
-export async function standIn(status = 200, headers: Record<string, string> = {}) {
-  const { user, repositories } = JSON.parse(
-    readFileSync(join(folder, 'github.json'), 'utf8'),
-  ) as JsonObject
+export async function standIn(
+  status = 200,
+  headers: Record<string, string> = {},
+  account = gitHub,
+) {
+  const { user, repositories } = account
   const asked: { path: string; authorization: string | undefined }[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''

@@ -36,7 +36,7 @@ export function listLost(source: Json, folder: string, report: string): string[]
     })
   const listed = lines.filter((line) => /^ {2}\S/.test(line))
   const leftOut = lines.filter((line) => /^(Left out as private|Not read)/.test(line))
-  const ofTheFile = lines.filter((line) => /^About the file/.test(line))
+  const ofTheFile = lines.filter((line) => line.startsWith('About the file'))
   // What is left out on purpose is named as a whole.
   const isLeftOut = (path: string): boolean =>
     leftOut.some((line) => isIn(line, path)) ||

@@ -2,17 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from '#reading'
 import { parseRows } from '../import/sources/csv.ts'
 import { isLinkedInExport } from '../import/sources/linkedin.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
-import { anyLike, findPublished } from '../../tests/law.ts'
+import { anyLike, findPublished, sourceText } from '../../tests/law.ts'
+import { closeStandIns, gitHub, standIn } from '../../tests/material.ts'
 import { listLost, resumes } from '../../tests/resumes.ts'
 import { isWholeRun } from '../../tests/size.ts'
 
 const folder = 'tests/fixtures/material'
+
+afterEach(closeStandIns)
+
 const readFixture = (path: string) => parse(readFileSync(path, 'utf8')) as Json
 
 /** Examples of each source that is one file. */
@@ -50,6 +54,45 @@ test('each text of a LinkedIn export is in a YAML file or its path in the report
     },
     withCells,
   ))
+
+test('each text of a GitHub account is in a YAML file or in the report', async () => {
+  const { user, repositories } = gitHub as {
+    user: JsonObject
+    repositories: JsonObject[]
+  }
+  const own = repositories.filter(({ fork }) => !fork)
+  const texts = {
+    description: sourceText,
+    topics: fc.array(sourceText, { maxLength: 2 }),
+    language: sourceText,
+  }
+  const any = fc.record({
+    user: fc.record({ bio: sourceText, company: sourceText, location: sourceText }),
+    repositories: fc.tuple(...own.map(() => fc.record(texts))),
+  })
+  await fc.assert(
+    fc.asyncProperty(any, async (source) => {
+      const { close } = await standIn(
+        200,
+        {},
+        {
+          user: { ...user, ...source.user },
+          repositories: own.map((one, at) => ({ ...one, ...source.repositories[at] })),
+        },
+      )
+      const { code, out, printed } = await init(['--github', 'awandour'])
+      await close()
+      expect(code).toBe(0)
+      const { company, ...person } = source.user
+      const given = { company, basics: person, repositories: source.repositories }
+      expect(listLost(given, out, printed), printed).toEqual([])
+    }),
+    {
+      numRuns: Number(process.env['RUNS'] ?? (isWholeRun ? 100 : 3)),
+      endOnFailure: true,
+    },
+  )
+})
 
 type Run = Awaited<ReturnType<typeof init>>
 
@@ -92,7 +135,7 @@ function readExport(name: string): JsonObject {
       return [[base, rows ?? []] as const]
     },
   )
-  return Object.fromEntries(tables) as JsonObject
+  return Object.fromEntries(tables)
 }
 
 /** The same tables with texts alone in their cells. */

@@ -320,6 +320,10 @@ describe('GitHub', () => {
         { id: 'kora', description: 'A tuner for the kora' },
       ],
     })
+    expect(printed).toMatch(
+      /^ {2}repositories\[\].+name "old-site" "awandour" "awandour\.github\.io" \(3\), /m,
+    )
+    expect(printed).toMatch(/^ {2}company$/m)
     expect(asked.every(({ authorization }) => authorization === undefined)).toBe(true)
     await expectSound(out, printed)
   })

@@ -127,21 +127,23 @@ function listNames(leaves: Leaf[]) {
   return [...new Set(leaves.map(({ path }) => path.replace(/^.*\./, '')))].join(', ')
 }
 
-/** Each path once, with its number. A date is shown, since a look at it may be enough. */
+/** Each path once, with its number. A date or a name is shown. */
 function listPaths(leaves: Leaf[]) {
   const byPath = groupBy(leaves, ({ path }) => path)
   return Array.from(byPath, ([path, all]) => {
-    const dates = all.flatMap(({ isDate, text }) => (isDate && readText(text)) || [])
-    const values = dates.slice(0, 3).map((text) => ` "${shorten(text)}"`)
+    const shown = all.flatMap(({ isShown, text }) =>
+      isShown ? (readText(text) ?? []) : [],
+    )
+    const values = shown.slice(0, 3).map((text) => ` "${shorten(text)}"`)
     return path + values.join('') + (all.length > 1 ? ` (${all.length})` : '')
   }).join(', ')
 }
 
 function shorten(text: string) {
-  return text.length > LONGEST_DATE ? `${text.slice(0, LONGEST_DATE)}…` : text
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
-const LONGEST_DATE = 40
+const LONGEST_SHOWN = 40
 
 /** Singular and plural nouns, by part. */
 const sectionNouns: Record<string, [string, string]> = {

@@ -9,6 +9,7 @@ export {
   formatMonths,
 } from './dates.ts'
 export { toWesternDigits } from './digits.ts'
+export { findEmojiCodes, withoutEmojiCodes } from './emoji-codes.ts'
 export { escape } from './escape.ts'
 export { containsRtlLetter, isStartRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#reading'
+import { withoutEmojiCodes } from '#text'
 import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
 import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
@@ -32,7 +33,8 @@ export function convertText(
   text: string,
   isItem: boolean,
 ): Converted | undefined {
-  const made = convert(field, text, isItem)
+  const words = withoutEmojiCodes(text)
+  const made = words === '' ? undefined : convert(field, words, isItem)
   // A name has no links, and no text has one to a telephone.
   return made && { ...made, texts: [...made.texts, ...listAddresses(text)] }
 }

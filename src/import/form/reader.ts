@@ -8,8 +8,8 @@ export interface Leaf {
   text: string
   /** The texts that the content must have because of it. Absent if no field takes it. */
   texts?: string[]
-  /** Whether a field for a date takes it. */
-  isDate?: boolean
+  /** Whether the report shows it, since a look at it may be enough. */
+  isShown?: boolean
   /** Why no field takes it, if that is on purpose. */
   reason?: string
 }
@@ -132,7 +132,7 @@ export class Reader {
           path: place,
           text,
           texts: converted.texts,
-          isDate: isDate(field),
+          isShown: isDate(field),
         })
       else this.leave(one, place, furtherContacts[field])
     }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Json } from '#reading'
 import { BuildFault } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'
+import { Reader } from '../form/reader.ts'
 import { readJsonResume } from './json-resume.ts'
 
 const person = z.object({
@@ -10,6 +12,7 @@ const person = z.object({
   bio: z.string().nullish(),
   blog: z.string().nullish(),
   location: z.string().nullish(),
+  company: z.string().nullish(),
   email: z.string().nullish(),
   twitter_username: z.string().nullish(),
   html_url: z.string(),
@@ -48,10 +51,7 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const all = (await fetchRepositories(owner.login)).filter(
     (one) => !one.private && !one.fork,
   )
-  // The repository with the account's name is the README of its profile.
-  const projects = all.filter(
-    (one) => one.name.toLowerCase() !== owner.login.toLowerCase(),
-  )
+  const projects = all.filter(({ name: own }) => !isProfile(own, owner.login))
   const inUse = projects.filter(({ archived }) => !archived)
   const offered = (inUse.length > 0 ? inUse : projects).toSorted(
     (one, other) =>
@@ -77,7 +77,35 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
     },
     projects: chosen.map(makeProject),
   })
-  return createMaterial(data)
+  return createMaterial({
+    ...data,
+    leaves: [
+      ...data.leaves,
+      ...listLeft(all, chosen),
+      ...(owner.company ? [{ path: 'company', text: owner.company }] : []),
+    ],
+  })
+}
+
+/** The texts of repositories that do not become projects, and languages beside topics. */
+function listLeft(all: Repository[], chosen: Repository[]) {
+  const reader = new Reader()
+  for (const { name, description, topics, homepage, language } of all) {
+    const isProject = chosen.some((one) => one.name === name)
+    if (!isProject) {
+      reader.leaves.push({ path: 'repositories[].name', text: name, isShown: true })
+      const texts = { description, topics, homepage, language }
+      reader.leave(JSON.parse(JSON.stringify(texts)) as Json, 'repositories[]')
+    } else if (topics?.length) reader.leave(language ?? '', 'repositories[].language')
+  }
+  return reader.leaves
+}
+
+/** Whether a repository is about the owner: the README of the profile, or the site itself. */
+function isProfile(name: string, login: string) {
+  return [login, `${login}.github.io`].some(
+    (one) => one.toLowerCase() === name.toLowerCase(),
+  )
 }
 
 function makeProject(one: Repository) {

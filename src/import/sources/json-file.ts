@@ -47,8 +47,8 @@ function readInside(data: Json): SourceData | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const parts = Object.entries(data).map(([name, value]) => ({
     name: Array.isArray(data) ? '[]' : name,
-    value: value as Json,
-    read: readFormat(value as Json),
+    value: value,
+    read: readFormat(value),
   }))
   const found = parts.find(({ read }) => read !== undefined)
   if (!found?.read) return undefined

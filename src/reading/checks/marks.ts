@@ -1,5 +1,5 @@
 import type { ContentFile } from '#schema'
-import { flattenRuns, Text } from '#text'
+import { findEmojiCodes, flattenRuns, Text } from '#text'
 import type { Reading } from '../content.ts'
 import type { Explanation, Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
@@ -11,7 +11,15 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
       if (!(value instanceof Text)) return []
       const { words, spans } = flattenRuns(value.runs)
       const typed = spans.filter(({ as }) => as === 'typed')
-      return typed.map(({ start, end, href }) => {
+      const code = spans.filter(({ as }) => as === 'code' || as === 'pre')
+      const isCode = (at: number) =>
+        code.some(({ start, end }) => at >= start && at < end)
+      const emoji = findEmojiCodes(words)
+        .filter(({ index }) => !isCode(index))
+        .map(({ code }) =>
+          makeProblem('warning', file as ContentFile, path, explainEmoji(code), code),
+        )
+      const marks = typed.map(({ start, end, href }) => {
         if (href !== undefined)
           return makeProblem(
             'warning',
@@ -32,8 +40,18 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         }
         return makeProblem('warning', file as ContentFile, path, explanation, line)
       })
+      return [...marks, ...emoji]
     }),
   )
+}
+
+function explainEmoji(code: string): Explanation {
+  return {
+    wrong: `"${code}" is shown as typed: only GitHub makes an emoji of it.`,
+    advice:
+      'Take it out; or, if you mean the characters themselves, write them as `code`.',
+    topic: 'emoji codes',
+  }
 }
 
 /** A picture or a link of a README whose address leads nowhere from the site. */

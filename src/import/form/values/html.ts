@@ -20,7 +20,7 @@ export function removeHtml(text: string) {
 export function listAddresses(html: string) {
   return Array.from(
     html.matchAll(/<a\s[^<>]*href=["']?([^"'<>\s]+)/gi),
-    ([, url]) => url!,
+    ([, url = '']) => url,
   )
 }
 
