@@ -88,7 +88,7 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
       expect(listLost(given, out, printed), printed).toEqual([])
     }),
     {
-      numRuns: Number(process.env['RUNS'] ?? (isWholeRun ? 100 : 3)),
+      numRuns: isWholeRun ? 100 : 3,
       endOnFailure: true,
     },
   )
@@ -115,8 +115,8 @@ async function checkLaw(
       expect(listed.length).toBeLessThanOrEqual(20)
     }),
     {
-      numRuns: Number(process.env['RUNS'] ?? (isWholeRun ? 100 : 3)) + examples.length,
-      examples: examples.map((one) => [one]),
+      numRuns: isWholeRun ? 100 : 3,
+      examples: examples.slice(0, isWholeRun ? undefined : 1).map((one) => [one]),
       // Each run reads and writes files: shrinking takes minutes.
       endOnFailure: true,
     },

@@ -443,6 +443,21 @@ describe('other material of the same kinds', () => {
     expect(printed).toContain('Taken: 1 skill.')
   })
 
+  it('names the second of two files of one name in an export, and refuses two résumés', async () => {
+    const { read, printed } = await give(
+      'export.zip',
+      zipSync({
+        'new/Skills.csv': toBytes('Name\r\nCSS\r\n'),
+        'old/Skills.csv': toBytes('Name\r\nFlash\r\n'),
+      }),
+    )
+    expect(read('skills.yaml')).toMatch(/^- \{ name: CSS \}$/m)
+    expect(printed).toMatch(/^ {2}old\/Skills\.csv$/m)
+    const resume = toBytes(JSON.stringify({ basics: { name: 'Bo', email: 'bo@b.dev' } }))
+    const two = zipSync({ 'a/resume.json': resume, 'b/resume.json': resume })
+    expect((await give('two.zip', two)).printed).toMatch(/has several résumés in it/)
+  })
+
   it('reads the one résumé that a cloud drive has packed, and names a ZIP in a ZIP', async () => {
     const resume = { basics: { name: 'Bo Mark', email: 'bo@bomark.dev', label: 'Dev' } }
     const packed = { 'drive/resume.json': toBytes(JSON.stringify(resume)) }

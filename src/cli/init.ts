@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildFault, initCommand, isClone } from '#workspace'
@@ -76,8 +76,22 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
     )
   const made = makeContent(out, material, answers)
-  for (const name of there) rmSync(join(out, name))
+  const replaced = [...new Set([...there, ...Object.keys(made.files)])]
+  const aside = moveAside(out, replaced)
   writeContent(out, made, print)
+  if (aside !== undefined) print(`What was there is in ${aside}/ now.`)
+}
+
+/** Moves files into a new folder beside theirs, so that nothing is lost if writing fails. */
+function moveAside(out: string, names: string[]) {
+  const there = names.filter((name) => existsSync(join(out, name)))
+  if (there.length === 0) return undefined
+  const base = `${out.replace(/[\\/]+$/, '')}-before`
+  let aside = base
+  for (let number = 2; existsSync(aside); number++) aside = `${base}-${number}`
+  mkdirSync(aside)
+  for (const name of there) renameSync(join(out, name), join(aside, name))
+  return aside
 }
 
 function writeContent(out: string, { files, report }: Imported, print: Print) {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { decode } from './decode.ts'
 
-/** The text files of a folder or ZIP file, by name; undefined if not in UTF-8 or UTF-16. */
+/**
+ * The text files of a folder or ZIP file, by name, and by path where another has the name already;
+ * undefined if not in UTF-8 or UTF-16.
+ */
 export type ArchiveFiles = Map<string, string | undefined>
 
 /**
@@ -18,16 +21,18 @@ export function readArchive(path: string, isWanted: (name: string) => boolean) {
     if (!isOne) others.push(name)
     return isOne
   }
+  const addFile = (path: string, bytes: Uint8Array) => {
+    const name = getBaseName(path)
+    files.set(files.has(name) ? path : name, decode(bytes))
+  }
   if (statSync(path).isDirectory()) {
     for (const name of listFileNames(path))
-      if (addNote(name))
-        files.set(getBaseName(name), decode(readFileSync(join(path, name))))
+      if (addNote(name)) addFile(name, readFileSync(join(path, name)))
   } else {
     const unpacked = unzipSync(readFileSync(path), {
       filter: ({ name }) => !isService(name) && addNote(name),
     })
-    for (const [name, bytes] of Object.entries(unpacked))
-      files.set(getBaseName(name), decode(bytes))
+    for (const [name, bytes] of Object.entries(unpacked)) addFile(name, bytes)
   }
   return { files, others }
 }

@@ -140,6 +140,9 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     }
   }
   const { person = [], references = [], ...parts } = resume
+  // A second file of one name: of two exports, the entries would be there twice.
+  for (const path of files.keys())
+    if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
   for (const path of listPrivateFiles(others))
     reader.leaves.push({ path, text: '', reason: 'files that were not opened' })
   return {
