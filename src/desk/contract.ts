@@ -17,8 +17,13 @@ export interface Desk {
   pictures: string[]
   page: PageState
   product: ProductFacts
-  /** A hash of the content folder's path: unsaved changes are stored in the browser per folder. */
-  folder: string
+  steps: StepState
+}
+
+/** Whether there is a step to undo, and one to redo. The server keeps the steps until it stops. */
+export interface StepState {
+  undoable: boolean
+  redoable: boolean
 }
 
 /** What the form needs to know of the other rooms: their code would not run in a browser. */
@@ -41,7 +46,7 @@ export interface DeskFile {
   schema: object
   /** Its data; `null` if the file does not exist, absent if it can't be parsed. */
   value?: unknown
-  /** A hash of its bytes; empty if the file does not exist. */
+  /** A hash of its bytes; empty if the file does not exist or can't be read. */
   version: string
 }
 
@@ -60,13 +65,18 @@ export type Edit =
 export interface Save {
   file: string
   version: string
-  edits: Edit[]
+  /**
+   * The edits by step. The first list continues the step that was saved last, if that was in this
+   * file; each other list is undone on its own.
+   */
+  steps: Edit[][]
 }
 
-/** The response to a save: the new state of the file, and the problems of all content. */
+/** The response to a save, an undo or a redo: the file, and the problems of all content. */
 export interface Saved {
   file: DeskFile
   problems: Problem[]
+  steps: StepState
 }
 
 /** From the page to the desk: a text was clicked. From the desk to the page: the focused field. */

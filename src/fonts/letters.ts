@@ -137,8 +137,25 @@ export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
 const missingWithSpaces =
   /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟])|\uFFFF/g
 
+const segmenter = new Intl.Segmenter()
+/** Longer than a grapheme, and so short that the time it takes is nothing. */
+const WINDOW = 200
+
+/**
+ * Piece by piece: the time that `Intl.Segmenter` takes for a text grows with the square of its
+ * length. The last grapheme of a piece may go on behind it, and begins the next one.
+ */
 function splitGraphemes(text: string) {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const graphemes: string[] = []
+  for (let at = 0; at < text.length;) {
+    const window = text.slice(at, at + WINDOW)
+    const found = Array.from(segmenter.segment(window), ({ segment }) => segment)
+    const isLast = at + WINDOW >= text.length
+    const whole = isLast || found.length === 1 ? found : found.slice(0, -1)
+    graphemes.push(...whole)
+    at += whole.join('').length
+  }
+  return graphemes
 }
 
 /** Whether no font has all code points of a grapheme. */

@@ -36,7 +36,9 @@ export function createTextSchema(languages: Languages, kind: TextKind) {
   const schema = z.union([lineSchema, createTranslationsSchema(languages)], {
     error: adviseOnText(languages),
   })
-  return schema.transform((text) => readInEach(text, languages, kind))
+  return schema
+    .superRefine(createLengthCheck(kind))
+    .transform((text) => readInEach(text, languages, kind))
 }
 
 /** A text that replaces one of the product's own, in the languages for which it is given. */
@@ -50,6 +52,7 @@ export function createAnyTextSchema(
   languages: readonly Locale[] = knownLocales,
 ) {
   return textInAnyLanguage
+    .superRefine(createLengthCheck(kind))
     .transform((text) => readInEach(text, languages, kind))
     .meta(withKind(kind))
 }
@@ -79,6 +82,24 @@ function createTranslationsSchema(required: readonly Locale[]) {
   return z.strictObject(
     Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof lineSchema>>,
   )
+}
+
+/** Far above what anyone writes: a longer text was pasted by mistake. */
+const [MAX_LENGTH, MAX_STORY_LENGTH] = [20_000, 100_000]
+
+/** Refuses a text that is too long, before its marks are read. */
+function createLengthCheck(kind: TextKind) {
+  const most = kind === 'story' || kind === 'page' ? MAX_STORY_LENGTH : MAX_LENGTH
+  const format = new Intl.NumberFormat('en')
+  return (value: string | InEach<string | undefined>, context: z.RefinementCtx) => {
+    const texts = typeof value === 'string' ? { '': value } : value
+    for (const [tag, text = ''] of Object.entries(texts)) {
+      if (text.length <= most) continue
+      const [length, limit] = [text.length, most].map((count) => format.format(count))
+      const message = `This text has ${length} characters: shorten it to ${limit}`
+      context.addIssue({ code: 'custom', path: tag ? [tag] : [], input: text, message })
+    }
+  }
 }
 
 /** The id lets editors' schemas define it only once. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { check, openContent } from '#reading'
-import type { Desk, DeskFile, Edit } from '../../src/desk/contract.ts'
+import type { Desk, DeskFile, Edit, Save, Saved } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
 import { contentFolder } from '../content-folder.ts'
 
@@ -116,16 +116,22 @@ export function setUpDesk() {
     return found
   }
 
-  function post(
-    path: string,
-    save: { file: string; version: string; edits: Edit[] },
-    options: RequestOptions = {},
-  ) {
+  function post(path: string, save: Save | object, options: RequestOptions = {}) {
     return send(path, { method: 'POST', body: JSON.stringify(save), ...options })
   }
 
+  /** Saves some edits as one step. */
   async function save(file: DeskFile, ...edits: Edit[]) {
-    return post('api/save', { file: file.name, version: file.version, edits })
+    return post('api/save', {
+      file: file.name,
+      version: file.version,
+      steps: [[], edits],
+    })
+  }
+
+  /** Undoes or redoes a step. */
+  async function moveStep(way: 'undo' | 'redo') {
+    return JSON.parse((await post(`api/${way}`, {})).text) as Saved
   }
 
   function sendPicture(name: string, bytes: Buffer, type = 'image/png') {
@@ -146,7 +152,7 @@ export function setUpDesk() {
   }
 
   return Object.assign(desk, {
-    ...{ serveInstead, send, post, save, sendPicture },
+    ...{ serveInstead, send, post, save, moveStep, sendPicture },
     ...{ readDesk, readFile, readFromDisk, makeCookie },
   })
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -67,7 +68,10 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
           await expect.poll(getPage, { message: 'the first page' }).toBe(first)
         },
       })
+      // SIGTERM ends it, whatever it was doing.
+      const end = once(server, 'exit')
       server.kill()
+      await end
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },

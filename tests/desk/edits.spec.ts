@@ -182,20 +182,6 @@ test('a value changed both here and on disk asks the owner to choose', async ({
   expect(content.read('profile.yaml')).toMatch(/en: Luxor[^]*en: Misr/)
 })
 
-test('unsaved text survives a reload', async ({ page, content }) => {
-  await openDesk(page, content)
-  await page.route('**/api/save', (route) => route.abort())
-  await findField(page, 'profile.yaml:name/en').fill('Salma Adel')
-  await expect(page.locator('.saving')).toContainText('Not saved')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.unroute('**/api/save')
-  await page.getByRole('button', { name: 'Bring them back' }).click()
-  await expect(findField(page, 'profile.yaml:name/en')).toHaveValue('Salma Adel')
-  await expectSaved(page)
-  expect(content.read('profile.yaml')).toContain('Salma Adel')
-})
-
 test('a picture gets a safe name and a preview of its plate; a HEIC photo is refused with advice', async ({
   page,
   content,

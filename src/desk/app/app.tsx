@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { makeAccentStyles } from '#colours'
+import { local } from '#page'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
-import { Drafts } from './frame/drafts.tsx'
 import { Groups } from './frame/groups.tsx'
 import { PageView } from './frame/page-view.tsx'
 import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
@@ -24,9 +24,7 @@ export function App() {
   const chosen = useDesk((state) => state.group)
   const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
   const accent = getValue(files['site.yaml']?.current, ['accent'])
-  const [isShown, setShown] = useState(
-    () => localStorage.getItem('desk-page') !== 'hidden',
-  )
+  const [isShown, setShown] = useState(() => local.get('desk-page') !== 'hidden')
   const groups = makeGroups(files)
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
@@ -41,12 +39,12 @@ export function App() {
   }, [language, dir, words])
 
   useEffect(() => {
-    localStorage.setItem('desk-page', isShown ? 'shown' : 'hidden')
+    local.set('desk-page', isShown ? 'shown' : 'hidden')
   }, [isShown])
 
   function switchLanguage() {
     const next = language === 'en' ? 'ar' : 'en'
-    localStorage.setItem('desk-language', next)
+    local.set('desk-language', next)
     setLanguage(next)
   }
 
@@ -60,7 +58,6 @@ export function App() {
       <div className="desk">
         <Groups groups={groups} current={group} />
         <main id="form" tabIndex={-1}>
-          <Drafts />
           {group && <GroupForm key={group.id} group={group} />}
         </main>
         <PageView isShown={isShown} />

@@ -2,8 +2,8 @@ import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadDesk } from './state/files.ts'
-import { refresh } from './state/saving.ts'
-import { getUnsaved } from './state/unsaved.ts'
+import { getDesk, isLoaded } from './state/desk.ts'
+import { refresh, untilSaved } from './state/saving.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -26,8 +26,13 @@ loadDesk().then(
 )
 
 addEventListener('beforeunload', (event) => {
-  if (getUnsaved().length > 0) event.preventDefault()
+  // Nothing unsaved is stored elsewhere.
+  if (isLoaded() && getDesk().saving !== 'saved') event.preventDefault()
 })
+
+// Vite reloads the page once the server is there again: only after everything is saved.
+// eslint-disable-next-line @typescript-eslint/no-misused-promises -- Vite awaits it, against its type
+import.meta.hot?.on('vite:ws:disconnect', untilSaved)
 
 import.meta.hot?.on('desk:changed', () => {
   // If this fails, the next save reports that the server is gone.

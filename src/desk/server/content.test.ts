@@ -119,7 +119,7 @@ test('in an empty folder, check reports missing fields, and the first save creat
     { path: ['name'], value: 'Salma' },
     { path: ['role'], value: 'Developer' },
   ]
-  await post('api/save', { file: 'profile.yaml', version: '', edits })
+  await post('api/save', { file: 'profile.yaml', version: '', steps: [edits] })
   expect(readFromDisk('site.yaml')).toMatch(
     /^# yaml-language-server.*\n\nlanguages: \[en\]\n$/,
   )

@@ -18,30 +18,26 @@ import {
   type ContentFile,
 } from '#schema'
 import { product } from '#workspace'
-import type { DeskFile, Save } from '../contract.ts'
+import type { DeskFile, Edit, Save } from '../contract.ts'
 import { isSame } from '../data.ts'
 import { EditFault, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
+import { diffValues } from '../saving/diff.ts'
 import { editText, readData } from '../saving/edit-text.ts'
+import { merge } from '../saving/merge.ts'
 import { formatYaml } from '../saving/yaml-style.ts'
-import { readText, replaceFile } from './files.ts'
+import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'
+import { Steps } from './steps.ts'
 
-/** The outcome of edits, before anything is written. */
-export type Outcome =
-  | { text: string; file: string }
-  | { changed: DeskFile }
-  | { problems: Problem[] }
+/** The outcome of steps, before anything is written: the text after each. */
+type Outcome = { texts: string[] } | { problems: Problem[] }
 
 const SITE = 'site.yaml'
-
-/** Limits the memory: enough for an hour of writing. */
-const MAX_SAVES = 500
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {
   readonly folder: string
-  /** Saves, the latest last, so that undoing one restores the same bytes. */
-  readonly #saves: { before: string; after: string }[] = []
+  readonly steps = new Steps()
 
   constructor(folder: string) {
     this.folder = folder
@@ -57,10 +53,10 @@ export class DeskContent {
   }
 
   readFile(name: string): DeskFile {
-    const { text, version } = readText(this.folder, name)
+    const disk = readText(this.folder, name)
+    const { version } = disk
     const schema = makeJsonSchema(getKind(name))
-    if (version === '') return { name, schema, value: null, version }
-    const parsed = text === undefined ? undefined : readData(text)
+    const parsed = readDiskData(disk)
     return parsed
       ? { name, schema, value: parsed.data ?? null, version }
       : { name, schema, version }
@@ -72,8 +68,19 @@ export class DeskContent {
    */
   listMissingFiles(): [name: string, text: string][] {
     return this.readFiles()
-      .filter(({ version, schema }) => version === '' && 'properties' in schema)
+      .filter(
+        ({ value, version, schema }) =>
+          value === null && version === '' && 'properties' in schema,
+      )
       .map(({ name }) => [name, '{}\n'])
+  }
+
+  /** Why some files are closed to the desk, though `check` may read them. */
+  listFaults(): Problem[] {
+    return this.#listNames().flatMap((name) => {
+      const { fault } = readText(this.folder, name)
+      return fault === undefined ? [] : makeProblem(name, '', fault)
+    })
   }
 
   /** The languages of the site; English by default. */
@@ -83,60 +90,90 @@ export class DeskContent {
     return toLanguages(tags)
   }
 
-  /** The text of a file after some edits. Writes nothing. */
-  applyEdits({ file, version, edits }: Save): Outcome {
-    const current = readText(this.folder, file)
-    const source = current.text ?? ''
-    const refuse = (wrong: string): Outcome => ({
-      problems: [makeProblem(file, source, wrong, edits[0]?.path)],
-    })
-    const now = current.text === undefined ? undefined : readData(source)
-    if (!now)
-      return refuse(
-        'The file can’t be read as it is now, so nothing can be changed in it.',
-      )
-    if (version !== current.version) return { changed: this.readFile(file) }
+  /** The texts of a file after each of some steps. Writes nothing. */
+  applySteps({ file, version, steps }: Save): Outcome | { changed: DeskFile } {
+    const disk = readText(this.folder, file)
+    const now = readDiskData(disk)
+    if (!now) return refuseToRead(file, disk)
+    if (version !== disk.version) return { changed: this.readFile(file) }
+    return this.#edit(file, disk.text ?? '', now.data, steps)
+  }
+
+  #edit(file: string, source: string, data: unknown, steps: Edit[][]): Outcome {
+    const texts: string[] = []
     try {
-      const start = source === '' ? makeSchemaLine(this.folder, getKind(file)) : source
-      const meant = withEdits(now.data, edits)
-      if (isSame(meant, now.data)) return { file, text: source }
-      return {
-        file,
-        text:
-          this.#findSavedText(source, meant) ??
-          editText(start, edits, this.#makeFieldOrder(file)),
+      for (const edits of steps) {
+        const before = texts.at(-1) ?? source
+        const wanted = withEdits(data, edits)
+        texts.push(
+          isSame(wanted, data) ? before : this.#findText(file, before, wanted, edits),
+        )
+        data = wanted
       }
+      return { texts }
     } catch (error) {
-      if (error instanceof EditFault) return refuse(error.message)
-      throw error
+      if (!(error instanceof EditFault)) throw error
+      const path = steps.flat()[0]?.path
+      return { problems: [makeProblem(file, source, error.message, path)] }
     }
   }
 
-  write(file: string, text: string) {
-    // No site can be built without site.yaml.
-    if (file !== SITE && readText(this.folder, SITE).version === '') {
-      const languages = formatYaml({ languages: this.readLanguages() })
-      replaceFile(
-        this.folder,
-        SITE,
-        `${makeSchemaLine(this.folder, 'site')}\n${languages}`,
-      )
-    }
-    const { text: before = '', version } = readText(this.folder, file)
-    if (before === text) return
-    replaceFile(this.folder, file, text)
-    if (version === '') return
-    this.#saves.push({ before, after: text })
-    if (this.#saves.length > MAX_SAVES) this.#saves.shift()
+  #findText(file: string, before: string, wanted: unknown, edits: Edit[]) {
+    const start = before || makeSchemaLine(this.folder, getKind(file))
+    return (
+      this.steps.findText(file, before, wanted) ??
+      editText(start, edits, this.#makeFieldOrder(file))
+    )
   }
 
-  /** The exact text of an earlier state, if these edits undo or redo a save. */
-  #findSavedText(source: string, meant: unknown) {
-    const texts = this.#saves.flatMap(({ before, after }) => [
-      ...(after === source ? [before] : []),
-      ...(before === source ? [after] : []),
-    ])
-    return texts.findLast((text) => isSame(readData(text)?.data, meant))
+  /** Writes the last of some texts of a file, and keeps all as steps. */
+  write(file: string, texts: string[]) {
+    this.#writeSite(file)
+    const { text, version } = readText(this.folder, file)
+    let before = version === '' ? undefined : text
+    const last = texts.at(-1) ?? ''
+    if (last !== (before ?? '')) replaceFile(this.folder, file, last)
+    for (const [at, after] of texts.entries()) {
+      if (after === (before ?? '')) continue
+      this.steps.add({ file, before, after }, at === 0)
+      before = after
+    }
+  }
+
+  /** No site can be built without site.yaml. */
+  #writeSite(file: string) {
+    const { text, version } = readText(this.folder, SITE)
+    const isMissing = text === '' && version === ''
+    if (file === SITE || !isMissing) return
+    const languages = formatYaml({ languages: this.readLanguages() })
+    const line = makeSchemaLine(this.folder, 'site')
+    replaceFile(this.folder, SITE, `${line}\n${languages}`)
+  }
+
+  /**
+   * Undoes or redoes the next step: restores the exact text; or, if the file has been changed by
+   * hand since, only the values that the step changed.
+   */
+  moveStep(way: 'undo' | 'redo'): { file: string } | { problems: Problem[] } | undefined {
+    const step = this.steps.findNext(way)
+    if (!step) return undefined
+    const { file, from, to } = step
+    const disk = readText(this.folder, file)
+    if (disk.text === (from ?? '')) {
+      if (to === undefined) removeFile(this.folder, file)
+      else replaceFile(this.folder, file, to)
+    } else {
+      const now = readDiskData(disk)
+      if (!now) return refuseToRead(file, disk)
+      const [old, next] = [from, to].map((text = '') => readData(text)?.data ?? undefined)
+      const { value } = merge(old, now.data ?? undefined, next)
+      const edits = diffValues(now.data ?? {}, value ?? {})
+      const outcome = this.#edit(file, disk.text ?? '', now.data, [edits])
+      if ('problems' in outcome) return outcome
+      replaceFile(this.folder, file, outcome.texts[0] ?? '')
+    }
+    this.steps.take(way)
+    return { file }
   }
 
   #listNames() {
@@ -150,8 +187,7 @@ export class DeskContent {
   }
 
   #readData(name: string) {
-    const { text } = readText(this.folder, name)
-    return text === undefined ? undefined : readData(text)?.data
+    return readDiskData(readText(this.folder, name))?.data
   }
 
   #makeFieldOrder(file: string): FieldOrder {
@@ -193,6 +229,16 @@ export function makeSchemaLine(folder: string, kind: ContentFile) {
     '/',
   )
   return `# yaml-language-server: $schema=${path}\n`
+}
+
+function readDiskData({ text }: DiskFile) {
+  return text === undefined ? undefined : readData(text)
+}
+
+function refuseToRead(file: string, { text = '', fault }: DiskFile) {
+  const wrong =
+    fault ?? 'The file can’t be read as it is now, so nothing can be changed in it.'
+  return { problems: [makeProblem(file, text, wrong)] }
 }
 
 function makeProblem(file: string, source: string, wrong: string, path: Path = []) {

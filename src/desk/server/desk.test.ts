@@ -36,7 +36,7 @@ test('the desk gets every file as data with its schema, the pictures, and the pr
 test('a check reports the problems of unsaved edits with the field’s path, and writes nothing', async () => {
   const { name: file, version } = await readFile('profile.yaml')
   const edits: Edit[] = [{ path: ['email'], value: 'salma at home' }]
-  const { status, text } = await post('api/check', { file, version, edits })
+  const { status, text } = await post('api/check', { file, version, steps: [edits] })
   expect(status).toBe(200)
   expect((JSON.parse(text) as Saved).problems).toContainEqual(
     expect.objectContaining({
@@ -69,7 +69,7 @@ test('only the files of the schema can be read and written', async () => {
     const answer = await post('api/save', {
       file,
       version: '',
-      edits: [{ path: ['a'], value: 2 }],
+      steps: [[{ path: ['a'], value: 2 }]],
     })
     expect(answer.status, file).toBe(404)
   }
@@ -86,9 +86,13 @@ test('only the files of the schema can be read and written', async () => {
 })
 
 test('a body above the limit is refused with 413', async () => {
-  const long = 'x'.repeat(1_000_001)
+  const long = 'x'.repeat(10_000_001)
   const edits: Edit[] = [{ path: ['email'], value: long }]
-  const answer = await post('api/save', { file: 'profile.yaml', version: '', edits })
+  const answer = await post('api/save', {
+    file: 'profile.yaml',
+    version: '',
+    steps: [edits],
+  })
   expect(answer.status).toBe(413)
   const sent = await sendPicture('photo.png', Buffer.alloc(20_000_001)).catch(() => ({
     status: 413,
@@ -102,7 +106,7 @@ test.for([
   '[]',
   '{}',
   '{"file":"profile.yaml"}',
-  '{"file":"profile.yaml","version":"","edits":[{"path":["a"]}]}',
+  '{"file":"profile.yaml","version":"","steps":[[{"path":["a"]}]]}',
 ])('an invalid save is refused: %s', async (body) => {
   expect((await send('api/save', { method: 'POST', body })).status).toBe(400)
 })

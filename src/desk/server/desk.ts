@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
 import { headedSections, idPattern } from '#schema'
-import type { Desk, PageState, Save } from '../contract.ts'
+import type { Desk, PageState, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
-import { FileFault, hash } from './files.ts'
+import { FileFault } from './files.ts'
 import {
   readBody,
   makeCookie,
@@ -36,7 +36,8 @@ type Answer =
   | { status: 303; location: string; cookie: string }
   | { status: number; bytes: Buffer; type: string }
 
-const MAX_JSON_BYTES = 1_000_000
+/** Enough for some states of a story of 100,000 characters. */
+const MAX_JSON_BYTES = 10_000_000
 const MAX_PICTURE_BYTES = 20_000_000
 
 /** Answers requests below `/_edit/`, and passes on all others. */
@@ -61,7 +62,7 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { readDesk, save, checkOnly } = makeActions(host)
+  const { readDesk, save, checkOnly, moveStep } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
 
   return async (
@@ -92,6 +93,10 @@ function createRouter(host: Host) {
     if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
     if (route === 'POST api/save') return handleSave(request, content, save)
     if (route === 'POST api/check') return handleSave(request, content, checkOnly)
+    if (route === 'POST api/undo' || route === 'POST api/redo') {
+      const way = route === 'POST api/undo' ? 'undo' : 'redo'
+      return refuseForeignJson(request) ?? moveStep(content, way)
+    }
     if (route === 'POST api/picture')
       return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
@@ -107,7 +112,7 @@ function createRouter(host: Host) {
 
 /** The actions that the desk's page can request. */
 function makeActions({ findProblems, pageState }: Host) {
-  return { readDesk, save, checkOnly }
+  return { readDesk, save, checkOnly, moveStep }
 
   async function readDesk(content: DeskContent): Promise<Desk> {
     const [problems, page] = [await listProblems(content), await pageState()]
@@ -118,31 +123,54 @@ function makeActions({ findProblems, pageState }: Host) {
       pictures: listPictures(content.folder),
       page,
       product: { sections: headedSections, idPattern: idPattern.source, plateRatios },
-      folder: hash(Buffer.from(content.folder)),
+      steps: content.steps.state,
     }
   }
 
-  function listProblems(content: DeskContent, unsaved: Iterable<[string, string]> = []) {
-    return findProblems(new Map([...content.listMissingFiles(), ...unsaved]))
+  async function listProblems(
+    content: DeskContent,
+    unsaved: Iterable<[string, string]> = [],
+  ) {
+    const texts = new Map([...content.listMissingFiles(), ...unsaved])
+    return [...content.listFaults(), ...(await findProblems(texts))]
   }
 
   /** Reads, changes and writes synchronously, so that no other save comes between. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.applyEdits(wanted)
+    const outcome = content.applySteps(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('changed' in outcome) return { status: 409, json: outcome.changed }
-    content.write(outcome.file, outcome.text)
-    const file = content.readFile(outcome.file)
-    return { status: 200, json: { file, problems: await listProblems(content) } }
+    content.write(wanted.file, outcome.texts)
+    return answerWithFile(content, wanted.file)
+  }
+
+  async function moveStep(content: DeskContent, way: 'undo' | 'redo'): Promise<Answer> {
+    const outcome = content.moveStep(way)
+    if (!outcome)
+      return answerRefusal({ status: 404, why: `There is nothing to ${way}.` })
+    if ('problems' in outcome) return { status: 422, json: outcome }
+    return answerWithFile(content, outcome.file)
+  }
+
+  async function answerWithFile(content: DeskContent, name: string): Promise<Answer> {
+    const [file, steps] = [content.readFile(name), content.steps.state]
+    const saved: Saved = { file, steps, problems: await listProblems(content) }
+    return { status: 200, json: saved }
   }
 
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.applyEdits(wanted)
+    const outcome = content.applySteps(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
     if ('changed' in outcome) return { status: 409, json: outcome.changed }
-    const problems = await listProblems(content, [[outcome.file, outcome.text]])
+    const text = outcome.texts.at(-1) ?? ''
+    const problems = await listProblems(content, [[wanted.file, text]])
     return { status: 200, json: { problems } }
   }
+}
+
+function refuseForeignJson(request: IncomingMessage) {
+  const foreign = refuseForeignWrite(request, /^application\/json$/)
+  return foreign && answerRefusal(foreign)
 }
 
 async function handleSave(
@@ -150,8 +178,8 @@ async function handleSave(
   content: DeskContent,
   act: (content: DeskContent, wanted: Save) => Promise<Answer>,
 ): Promise<Answer> {
-  const foreign = refuseForeignWrite(request, /^application\/json$/)
-  if (foreign) return answerRefusal(foreign)
+  const foreign = refuseForeignJson(request)
+  if (foreign) return foreign
   const body = await readBody(request, MAX_JSON_BYTES)
   if (!body) return answerRefusal({ status: 413, why: 'The request is too large.' })
   const wanted = saveSchema.safeParse(readJson(body)).data
@@ -190,16 +218,15 @@ function answerWithPicture(folder: string, path: string): Answer {
 }
 
 const pathSchema = z.array(z.union([z.string(), z.int().min(0)]))
+const editSchema = z.union([
+  z.strictObject({ path: pathSchema, value: z.json() }),
+  z.strictObject({ path: pathSchema, remove: z.literal(true) }),
+  z.strictObject({ path: pathSchema, moveTo: z.int().min(0) }),
+])
 const saveSchema = z.strictObject({
   file: z.string(),
   version: z.string(),
-  edits: z.array(
-    z.union([
-      z.strictObject({ path: pathSchema, value: z.json() }),
-      z.strictObject({ path: pathSchema, remove: z.literal(true) }),
-      z.strictObject({ path: pathSchema, moveTo: z.int().min(0) }),
-    ]),
-  ),
+  steps: z.array(z.array(editSchema)).min(1),
 })
 
 function readJson(body: Buffer): unknown {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,20 +6,72 @@ import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import type { Edit } from '../contract.ts'
 
 const desk = setUpDesk()
-const { serveInstead, send, post, save, readFile, readFromDisk } = desk
+const { serveInstead, send, post, save, readDesk, readFile, readFromDisk } = desk
 
-test('a symbolic link does not lead out of the content folder', async () => {
-  const outside = mkdtempSync(join(tmpdir(), 'outside-'))
-  writeFileSync(join(outside, 'ui.yaml'), 'a: 1\n')
-  symlinkSync(join(outside, 'ui.yaml'), join(desk.folder, 'ui.yaml'))
-  symlinkSync(join(outside, 'ui.yaml'), join(desk.folder, 'images/link.png'))
-  expect((await send('api/desk')).status).toBe(403)
-  const edits: Edit[] = [{ path: ['a'], value: 2 }]
-  expect((await post('api/save', { file: 'ui.yaml', version: '', edits })).status).toBe(
-    403,
-  )
+const outside = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outside-'))
+  writeFileSync(join(folder, 'file'), 'a: 1\n')
+  return join(folder, 'file')
+}
+
+/** What a file or folder can be that the desk can't read, by the words of its message. */
+const closed: [name: string, words: string, make: (path: string) => void][] = [
+  [
+    'a link out of the content',
+    'leads out of the content',
+    (path) => {
+      symlinkSync(outside(), path)
+    },
+  ],
+  ['a link to nowhere', 'leads nowhere', (path) => symlinkSync('nothing', path)],
+  ['a link to itself', 'ELOOP', (path) => symlinkSync(path, path)],
+  ['a folder', 'EISDIR', (path) => mkdirSync(path)],
+]
+
+test.for(closed)(
+  '%s in place of a file costs only that file',
+  async ([, words, make]) => {
+    const lost = ['site.yaml', 'skills.yaml']
+    for (const name of lost) {
+      rmSync(join(desk.folder, name))
+      make(join(desk.folder, name))
+    }
+    const { files, problems } = await readDesk()
+    for (const name of lost) {
+      expect(files.find((file) => file.name === name)).not.toHaveProperty('value')
+      const own = problems.filter(({ file }) => file === `content/${name}`)
+      expect(own.map(({ message }) => message).join()).toContain(words)
+      const steps: Edit[][] = [[{ path: ['a'], value: 2 }]]
+      const refused = await post('api/save', { file: name, version: '', steps })
+      expect(refused.status).toBe(422)
+    }
+    const profile = await readFile('profile.yaml')
+    const saved = await save(profile, { path: ['email'], value: 'me@salma.dev' })
+    expect(saved.status).toBe(200)
+    expect(readFromDisk('profile.yaml')).toContain('me@salma.dev')
+  },
+)
+
+test('a picture outside of the content is not shown, and a folder of pictures there is empty', async () => {
+  const picture = join(desk.folder, 'images/link.png')
+  symlinkSync(outside(), picture)
   expect((await send('api/picture/images/link.png')).status).toBe(403)
-  expect(readFileSync(join(outside, 'ui.yaml'), 'utf8')).toBe('a: 1\n')
+  rmSync(join(desk.folder, 'images'), { recursive: true })
+  symlinkSync(join(outside(), '..'), join(desk.folder, 'images'))
+  expect((await readDesk()).pictures).toEqual([])
+})
+
+test('a file that can’t be written is refused with its name, and stays as it was', async () => {
+  const before = readFromDisk('skills.yaml')
+  // Like a read-only folder, but for every user.
+  mkdirSync(join(desk.folder, '.skills.yaml.star-atlas-tmp'))
+  const answer = await save(await readFile('skills.yaml'), {
+    ...{ path: [0, 'level'], value: 1 },
+  })
+  expect(answer.status).toBe(403)
+  expect(answer.text).toContain('content/skills.yaml can’t be written')
+  expect(readFromDisk('skills.yaml')).toBe(before)
+  expect((await readDesk()).steps).toEqual({ undoable: false, redoable: false })
 })
 
 test('a content folder that is a symbolic link can be edited', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
+  accessSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,34 +21,55 @@ export class FileFault extends Error {
 
 /** A file of the content as it is on disk. */
 export interface DiskFile {
-  /** Undefined if its bytes are not valid UTF-8. */
+  /** Undefined if the file can't be read, or its bytes are not valid UTF-8. */
   text: string | undefined
-  /** A hash of its bytes; empty if it does not exist. */
+  /** A hash of its bytes; empty if it does not exist, or can't be read. */
   version: string
+  /** Why the desk may not read it. */
+  fault?: string
 }
 
+/** Never throws: a file that can't be read costs only itself. */
 export function readText(folder: string, name: string): DiskFile {
-  const path = resolveInside(folder, name)
-  if (!existsSync(path)) return { text: '', version: '' }
-  const bytes = readFileSync(path)
-  const text = bytes.toString('utf8')
-  return {
-    text: Buffer.from(text).equals(bytes) ? text : undefined,
-    version: hash(bytes),
+  try {
+    const path = resolveInside(folder, name)
+    if (!existsSync(path)) return { text: '', version: '' }
+    const bytes = readFileSync(path)
+    const text = bytes.toString('utf8')
+    return {
+      text: Buffer.from(text).equals(bytes) ? text : undefined,
+      version: hash(bytes),
+    }
+  } catch (error) {
+    // What the system refuses, `check` reports.
+    const fault = error instanceof FileFault ? { fault: error.message } : {}
+    return { text: undefined, version: '', ...fault }
   }
 }
 
 /**
  * Replaces a file atomically: it is never incomplete. The target of a symbolic link is replaced,
  * not the link.
+ * @throws {FileFault} if the system refuses, or the owner has made the file read-only
  */
 export function replaceFile(folder: string, name: string, bytes: string | Buffer) {
   const path = resolveInside(folder, name)
-  mkdirSync(dirname(path), { recursive: true })
-  const mode = existsSync(path) ? statSync(path).mode : 0o666
   const temporary = join(dirname(path), `.${basename(path)}.star-atlas-tmp`)
-  writeFileSync(temporary, bytes, { mode, flush: true })
-  renameSync(temporary, path)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    const isThere = existsSync(path)
+    if (isThere) accessSync(path, constants.W_OK)
+    const mode = isThere ? statSync(path).mode : 0o666
+    writeFileSync(temporary, bytes, { mode, flush: true })
+    renameSync(temporary, path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new FileFault(`content/${name} can’t be written (${code}).`)
+  }
+}
+
+export function removeFile(folder: string, name: string) {
+  rmSync(resolveInside(folder, name), { force: true })
 }
 
 /**
@@ -74,6 +98,6 @@ function resolveRealPath(path: string): string {
   }
 }
 
-export function hash(bytes: Buffer) {
+function hash(bytes: Buffer) {
   return createHash('sha256').update(bytes).digest('base64url')
 }

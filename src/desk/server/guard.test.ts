@@ -78,11 +78,12 @@ test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
   // A browser sends the cookie also for another local server's page, which is of the same site.
   const headers = { Cookie: makeCookie(), ...given }
   const edits: Edit[] = [{ path: ['email'], value: 'evil@example.com' }]
-  const save = { file: 'profile.yaml', version: '', edits }
+  const save = { file: 'profile.yaml', version: '', steps: [edits] }
   const answer = await post('api/save', save, { headers })
   expect(answer.status).toBe(status)
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   const before = readdirSync(join(desk.folder, 'images'))
+  expect((await post('api/undo', {}, { headers })).status).toBe(status)
   const sent = await send('api/picture?name=evil.png', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png', ...headers },

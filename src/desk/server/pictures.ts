@@ -92,7 +92,11 @@ function findFreeName(folder: string, name: string, extensions: string[], bytes:
 
 const MAX_NAME_LENGTH = 60
 
+/** The files of the folder of pictures: none if it is missing, or leads out of the content. */
 function listFiles(folder: string) {
-  const path = join(folder, 'images')
-  return existsSync(path) ? readdirSync(resolveInside(folder, 'images')) : []
+  try {
+    return readdirSync(resolveInside(folder, 'images'))
+  } catch {
+    return []
+  }
 }

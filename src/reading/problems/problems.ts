@@ -69,22 +69,23 @@ export function compareProblems(a: Problem, b: Problem) {
 
 /** Makes problems from offsets in the text of a file. */
 export function createLocator(file: string, source: string) {
-  const lines = source.split('\n')
+  const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
   return (
     kind: ProblemKind,
     offset: number,
     path: Path,
     explanation: Explanation,
   ): Problem => {
-    const before = source.slice(0, offset).split('\n')
-    const text = (lines[before.length - 1] ?? '').replace(/\r$/, '')
-    const column = (before.at(-1) ?? '').length
+    const line = starts.findLastIndex((start) => start <= offset)
+    const start = starts[line] ?? 0
+    const end = (starts[line + 1] ?? source.length + 1) - 1
+    const text = source.slice(start, end).replace(/\r$/, '')
     return {
       ...explanation,
       kind,
       file: `content/${file}`,
-      line: before.length,
-      column: Math.min(column, text.length) + 1,
+      line: line + 1,
+      column: Math.min(offset - start, text.length) + 1,
       path,
       message: formatParagraph(explanation),
       source: text,

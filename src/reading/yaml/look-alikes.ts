@@ -18,7 +18,7 @@ export const foreignComma = new RegExp(comma, 'u')
 /** Matches the dash of a line inside a text that was meant as an entry of its own. */
 export const dashedLine = new RegExp(`(?<=\\n *)${dash}(?= )`, 'u')
 
-const foreignIndent = new RegExp(`(?<=^ *)${space}(?=.*\\S)`, 'gmu')
+const foreignIndent = new RegExp(`${space}(?<=^ *.)(?=.*\\S)`, 'gmu')
 
 /** Where such a character is on a line that was meant as structure, and how to explain it. */
 const structure: [RegExp, (character: string) => Explanation][] = [

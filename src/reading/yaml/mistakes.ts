@@ -48,7 +48,7 @@ export function isTab({ wrong }: OffsetProblem) {
 
 /** The lines that are indented with tabs: the parser does not see each of them. */
 export function findTabIndents(source: string, isText: (offset: number) => boolean) {
-  return Array.from(source.matchAll(/(?<=^ *)\t(?=[ \t]*[^\s#])/gm)).flatMap(
+  return Array.from(source.matchAll(/\t(?<=^ *\t)(?=[ \t]*[^\s#])/gm)).flatMap(
     ({ index: offset }): OffsetProblem[] => (isText(offset) ? [] : [{ offset, ...TAB }]),
   )
 }

@@ -19,9 +19,12 @@ export interface NoteToken {
 /** Tags that format text, close, comment, or have an attribute. Any other is part of the text. */
 const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)|\s[\w:-]+=|\/>$/i
 
-/** Unmatched marks, and HTML character references. */
+/**
+ * Unmatched marks, and HTML character references. Each part begins where it can, and has an end, so
+ * that the time it takes grows with the text's length, not with the square of it.
+ */
 const unmatchedMark =
-  /(\*\* .+ \*\*|\*\*[^\s*]+|[^\s*]+\*\*|`\S*|\[[^\]]+\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
+  /(\*\* .{1,500} \*\*|\*\*[^\s*]+|(?<![^\s*])[^\s*]+\*\*|`\S*|\[[^\]]{1,500}\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
 
 /** Unlike check marks, these markers are in the typeface. */
 const taskMarkers = { done: '■ ', open: '□ ' }

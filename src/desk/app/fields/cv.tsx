@@ -12,6 +12,10 @@ export function CvField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const [choice, setChoice] = useChoice<Choice>(readChoice(value), 'made')
+  // Another choice brings back what was there.
+  const [made] = useChoice(choice === 'made' ? value : undefined, undefined)
+  const [own] = useChoice(choice === 'own' ? value : undefined, undefined)
+  const values = { made, own, none: false }
   const options = { made: field.cvMade, none: field.cvNone, own: field.cvOwn }
   return (
     <Frame field={props}>
@@ -22,8 +26,9 @@ export function CvField(props: FieldProps) {
             className="input"
             value={choice}
             onChange={({ target }) => {
-              setChoice(target.value as Choice)
-              setValue(target.value === 'none' ? false : undefined, true)
+              const next = target.value as Choice
+              setChoice(next)
+              setValue(values[next], true)
             }}
           >
             {Object.entries(options).map(([one, name]) => (

@@ -6,7 +6,8 @@ import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
 import { getValue, isFields } from '../../data.ts'
 import { useWords } from '../words/words.ts'
-import { Frame, useChoice, useField, type Control, type FieldProps } from './field.tsx'
+import { Frame, useField, type Control, type FieldProps } from './field.tsx'
+import { useOneForAll } from './one-for-all.tsx'
 import { formatValue } from './simple.tsx'
 
 const films = /\.(mp4|webm)$/i
@@ -15,57 +16,39 @@ const films = /\.(mp4|webm)$/i
 export function FileField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const languages = useDesk((state) => state.languages) as Locale[]
-  const { field } = useWords()
-  const given = typeof value === 'string' ? 'same' : isFields(value) ? 'each' : undefined
-  const [mode, setMode] = useChoice<'same' | 'each'>(given, 'same')
+  const { isShared, write, tools, question } = useOneForAll(props, 'same')
   const files = isFields(value) ? value : {}
 
-  function toggle() {
-    setMode(mode === 'same' ? 'each' : 'same')
-    const [first] = isFields(value) ? Object.values(value) : [value]
-    setValue(
-      mode === 'same' && first !== undefined ? { [languages[0] ?? 'en']: first } : first,
-      true,
-    )
-  }
-
-  const tools = languages.length > 1 && (
-    <button
-      type="button"
-      className="quiet"
-      aria-pressed={mode === 'same'}
-      onClick={toggle}
-    >
-      {field.same}
-    </button>
-  )
   return (
     <Frame field={props} as="group" tools={tools}>
       {(control) =>
-        mode === 'same' ? (
+        isShared ? (
           <FileInput
             field={props}
             control={control}
             name={formatValue(value)}
-            onChange={(name) => setValue(name, true)}
+            onChange={(name) => write(name, true)}
           />
         ) : (
-          <div className="texts">
-            {languages.map((tag) => (
-              <div key={tag}>
-                <span className="text-language" lang={tag}>
-                  {locales[tag].name}
-                </span>
-                <FileInput
-                  field={props}
-                  control={control}
-                  language={tag}
-                  name={formatValue(files[tag])}
-                  onChange={(name) => setValue({ ...files, [tag]: name }, true)}
-                />
-              </div>
-            ))}
-          </div>
+          <>
+            {question}
+            <div className="texts">
+              {languages.map((tag) => (
+                <div key={tag}>
+                  <span className="text-language" lang={tag}>
+                    {locales[tag].name}
+                  </span>
+                  <FileInput
+                    field={props}
+                    control={control}
+                    language={tag}
+                    name={formatValue(files[tag])}
+                    onChange={(name) => setValue({ ...files, [tag]: name }, true)}
+                  />
+                </div>
+              ))}
+            </div>
+          </>
         )
       }
     </Frame>

@@ -3,7 +3,7 @@ import { makeAccent } from '#colours'
 import { locales } from '#languages'
 import { constellationNames, figures, type ConstellationName } from '#stars'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
-import { Frame, useField, type FieldProps } from './field.tsx'
+import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
 
 /** The hue of the default accent. */
@@ -14,6 +14,7 @@ export function HueField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
+  const [own] = useChoice(hue, gold)
   const { night, day } = makeAccent(hue)
   return (
     <Frame field={props} as="group">
@@ -23,7 +24,7 @@ export function HueField(props: FieldProps) {
             <input
               type="checkbox"
               checked={value === undefined}
-              onChange={({ target }) => setValue(target.checked ? undefined : gold)}
+              onChange={({ target }) => setValue(target.checked ? undefined : own)}
             />
             {field.hueGold}
           </label>

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
-import { Frame, useField, type FieldProps } from './field.tsx'
+import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { parseNumber, formatValue } from './simple.tsx'
 import { isFields } from '../../data.ts'
 
@@ -20,23 +20,26 @@ interface MonthProps extends React.AriaAttributes {
   id: string
   value: unknown
   onChange: (value: string | number | undefined) => void
-  isDisabled?: boolean
+  /** Whether the value stays when its year is deleted, until another one is typed. */
+  staysWithoutYear?: boolean
 }
 
-function Month({ id, value, onChange, isDisabled = false, ...control }: MonthProps) {
+function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps) {
   const { field } = useWords()
   const language = use(DeskLanguageContext)
-  const [, year = '', month = ''] = /^(.*?)(?:-(\d\d))?$/s.exec(formatValue(value)) ?? []
+  // What was typed, if the value is still the one that it led to. A month without a year leads to
+  // none.
+  const [typed, setTyped] = useState({ ...splitMonth(value), value })
+  const { year, month } = typed.value === value ? typed : splitMonth(value)
   const names = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
     month: 'long',
     timeZone: 'UTC',
   })
 
   function write(year: string, month: string) {
-    const digits = String(parseNumber(year) ?? '')
-    if (month) onChange(`${digits}-${month}`)
-    // A year alone is a number in YAML.
-    else onChange(/^\d{4}$/.test(digits) ? Number(digits) : digits || undefined)
+    const next = joinMonth(year, month) ?? (staysWithoutYear ? value : undefined)
+    setTyped({ year, month, value: next })
+    if (next !== value) onChange(next as string | number | undefined)
   }
 
   return (
@@ -46,7 +49,6 @@ function Month({ id, value, onChange, isDisabled = false, ...control }: MonthPro
         className="input"
         aria-label={field.month}
         value={month}
-        disabled={isDisabled}
         onChange={({ target }) => write(year, target.value)}
       >
         <option value="">{year ? field.yearOnly : field.month}</option>
@@ -67,11 +69,26 @@ function Month({ id, value, onChange, isDisabled = false, ...control }: MonthPro
         autoComplete="off"
         maxLength={4}
         value={year}
-        disabled={isDisabled}
         onChange={({ target }) => write(target.value, month)}
+        // A year that was only deleted is still in the file.
+        onBlur={() => {
+          if (staysWithoutYear && !year) setTyped({ ...splitMonth(value), value })
+        }}
       />
     </span>
   )
+}
+
+function splitMonth(value: unknown) {
+  const [, year = '', month = ''] = /^(.*?)(?:-(\d\d))?$/s.exec(formatValue(value)) ?? []
+  return { year, month }
+}
+
+/** Undefined without a year. A year alone is a number in YAML. */
+function joinMonth(year: string, month: string) {
+  const digits = String(parseNumber(year) ?? '')
+  if (digits && month) return `${digits}-${month}`
+  return /^\d{4}$/.test(digits) ? Number(digits) : digits || undefined
 }
 
 /** A period: from a month to another or until today, or only a number of months. */
@@ -79,8 +96,8 @@ export function PeriodField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const { start, end, months } = isFields(value) ? value : {}
-  // A missing end is either not typed yet, or the period is ongoing.
-  const [isOngoing, setOngoing] = useState(start !== undefined && end === undefined)
+  const isOngoing = start !== undefined && end === undefined
+  const [formerEnd] = useChoice(end, undefined)
   const write = (next: object) => setValue({ ...(isFields(value) ? value : {}), ...next })
   return (
     <Frame field={props} as="group">
@@ -101,16 +118,18 @@ export function PeriodField(props: FieldProps) {
               {...control}
               id={`${id}/end`}
               value={end}
-              isDisabled={isOngoing && end === undefined}
+              staysWithoutYear={end !== undefined}
               onChange={(end) => write({ end })}
             />
             <label className="check">
               <input
                 type="checkbox"
-                checked={isOngoing && end === undefined}
+                checked={isOngoing}
                 onChange={({ target }) => {
-                  setOngoing(target.checked)
-                  if (target.checked) write({ end: undefined })
+                  write({ end: target.checked ? undefined : formerEnd })
+                  // Nobody but the owner knows the end.
+                  if (!target.checked && formerEnd === undefined)
+                    document.getElementById(`${id}/end`)?.focus()
                 }}
               />
               {field.ongoing}

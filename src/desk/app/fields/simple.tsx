@@ -1,6 +1,6 @@
 import { toWesternDigits } from '#text'
 import { useChoiceName, useWords } from '../words/words.ts'
-import { Frame, useField, type FieldProps } from './field.tsx'
+import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 
 /** Patterns of values that are always left to right: URLs, file names, numbers. */
 const technical = /^\^|url|http/
@@ -121,7 +121,7 @@ export function BooleanField(props: FieldProps) {
 export function FigureField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
-  const state = value === false ? 'hidden' : value === undefined ? 'counted' : 'given'
+  const [given] = useChoice(value === false ? undefined : value, undefined)
   return (
     <Frame field={props}>
       {(control) => (
@@ -134,8 +134,8 @@ export function FigureField(props: FieldProps) {
           <label className="check">
             <input
               type="checkbox"
-              checked={state === 'hidden'}
-              onChange={({ target }) => setValue(target.checked ? false : undefined)}
+              checked={value === false}
+              onChange={({ target }) => setValue(target.checked ? false : given)}
             />
             {field.hidden}
           </label>

@@ -2,17 +2,17 @@ import { useRef, type KeyboardEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../../data.ts'
-import { useWords, getWordOfPage } from '../words/words.ts'
+import { getWordOfPage } from '../words/words.ts'
 import {
   Frame,
   isError,
-  useChoice,
   useField,
   useProblems,
   type Control,
   type FieldProps,
 } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
+import { useOneForAll } from './one-for-all.tsx'
 import { formatValue } from './simple.tsx'
 
 /** Fields that usually contain names, which are not translated. */
@@ -21,40 +21,24 @@ const usuallySame = ['tags', 'category']
 /** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
   const { file, path } = props
-  const { value, setValue } = useField(props)
   const languages = useDesk((state) => state.languages) as Locale[]
-  const { field } = useWords()
   const isName = usuallySame.some((name) => path.includes(name)) || file === 'skills.yaml'
-  const given =
-    typeof value === 'string' && value ? 'same' : isFields(value) ? 'each' : undefined
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
-  const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
-  const isShared = mode === 'same'
-
-  function toggle() {
-    setMode(isShared ? 'each' : 'same')
-    const texts = isFields(value) ? languages.map((tag) => value[tag]) : [value]
-    const first = texts.find((text) => typeof text === 'string' && text !== '')
-    if (first === undefined) setValue(undefined)
-    else setValue(isShared ? { [languages[0] ?? 'en']: first } : first, true)
-  }
-
-  const tools = languages.length > 1 && (
-    <button type="button" className="quiet" onClick={toggle} aria-pressed={isShared}>
-      {field.same}
-    </button>
-  )
+  const { isShared, write, tools, question } = useOneForAll(props, usual)
   return (
     <Frame field={props} as={isShared ? 'label' : 'group'} tools={tools}>
       {(control) =>
         isShared ? (
-          <TextInput field={props} control={control} />
+          <TextInput field={props} control={control} onShared={write} />
         ) : (
-          <div className="texts">
-            {languages.map((tag) => (
-              <TextInput field={props} key={tag} control={control} language={tag} />
-            ))}
-          </div>
+          <>
+            {question}
+            <div className="texts">
+              {languages.map((tag) => (
+                <TextInput field={props} key={tag} control={control} language={tag} />
+              ))}
+            </div>
+          </>
         )
       }
     </Frame>
@@ -66,13 +50,15 @@ interface TextInputProps {
   control: Control
   /** Undefined for a text of all languages. */
   language?: Locale
+  /** Sets the text of all languages. */
+  onShared?: (text: string) => void
 }
 
 /** The text in one language, or in all. */
-function TextInput({ field, control, language }: TextInputProps) {
+function TextInput({ field, control, language, onShared }: TextInputProps) {
   const { file, path } = field
   const { kind } = field.schema
-  const { text, write, isInvalid } = useText(field, language)
+  const { text, write, isInvalid } = useText(field, language, onShared)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
   const id = language ? `${control.id}/${language}` : control.id
@@ -124,7 +110,11 @@ function TextInput({ field, control, language }: TextInputProps) {
 }
 
 /** The text of a field in one language or in all, and its setter. */
-function useText(field: FieldProps, language: Locale | undefined) {
+function useText(
+  field: FieldProps,
+  language: Locale | undefined,
+  onShared: TextInputProps['onShared'],
+) {
   const { file, path } = field
   const { value, setValue } = useField(field)
   const site = useDesk((state) => state.languages)
@@ -133,7 +123,7 @@ function useText(field: FieldProps, language: Locale | undefined) {
 
   function write(next: string) {
     if (!language) {
-      setValue(next)
+      onShared?.(next)
       return
     }
     // Write the languages in the order of the site.

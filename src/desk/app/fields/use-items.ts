@@ -1,8 +1,9 @@
 import { use, useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { getFieldKind, unwrapSchema } from '../schema-of.ts'
-import { useDesk } from '../state/desk.ts'
-import { isFields, isWithin } from '../../data.ts'
+import { getFile, useDesk } from '../state/desk.ts'
+import { addItem } from '../state/history.ts'
+import { getValue, isFields, isWithin } from '../../data.ts'
 import { DeskLanguageContext, useChoiceName, useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
@@ -31,7 +32,7 @@ export function useItems(
 
   function add() {
     const key = keys.add()
-    setValue([...items, isRecord ? {} : ''], true)
+    addItem(file, path, isRecord ? {} : '')
     openOnly(key)
     focus(key, '.item-body :is(input, textarea, select)')
   }
@@ -46,7 +47,10 @@ export function useItems(
       label: field.undoRemove,
       run: () => {
         keys.insert(at, key)
-        setValue(items, true)
+        // What was changed in the other items meanwhile stays.
+        const now = getValue(getFile(file).current, path)
+        const others = Array.isArray(now) ? (now as unknown[]) : []
+        setValue(others.toSpliced(at, 0, items[at]), true)
         focus(key, isRecord ? '.item-name' : '.item-remove')
       },
     })

@@ -1,7 +1,7 @@
-import { redo, undo } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
+import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
   onLanguage: () => void
@@ -12,7 +12,8 @@ interface BarProps {
 
 /** The desk's header: saving state, undo and redo, problems, language. */
 export function Bar({ onLanguage, isShown, onShow }: BarProps) {
-  const { desk, page } = useWords()
+  const words = useWords()
+  const { desk, page } = words
   const undoable = useDesk((state) => state.undoable)
   const redoable = useDesk((state) => state.redoable)
   return (
@@ -25,30 +26,21 @@ export function Bar({ onLanguage, isShown, onShow }: BarProps) {
       </p>
       <SavingState />
       <div className="bar-tools">
-        <button
-          type="button"
-          className="tool"
-          title={desk.undo}
-          disabled={undoable === 0}
-          onClick={() => void undo()}
-        >
-          <span aria-hidden className="turns">
-            ↶
-          </span>
-          <span className="visually-hidden">{desk.undo}</span>
-        </button>
-        <button
-          type="button"
-          className="tool"
-          title={desk.redo}
-          disabled={redoable === 0}
-          onClick={() => void redo()}
-        >
-          <span aria-hidden className="turns">
-            ↷
-          </span>
-          <span className="visually-hidden">{desk.redo}</span>
-        </button>
+        {(['undo', 'redo'] as const).map((way) => (
+          <button
+            type="button"
+            key={way}
+            className="tool"
+            title={desk[way]}
+            disabled={way === 'undo' ? !undoable : !redoable}
+            onClick={() => void goAndTell(way, words)}
+          >
+            <span aria-hidden className="turns">
+              {way === 'undo' ? '↶' : '↷'}
+            </span>
+            <span className="visually-hidden">{desk[way]}</span>
+          </button>
+        ))}
         <Problems />
         <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
           {isShown ? page.hide : page.show}
@@ -72,8 +64,16 @@ function SavingState() {
   const hasClash = useDesk(({ files }) =>
     Object.values(files).some(({ clashes }) => clashes.length > 0),
   )
-  const isFault = typeof saving === 'object'
-  if (!isFault && !hasClash)
+  const refusal = useDesk(
+    ({ files }) =>
+      Object.values(files).find((file) => file.refusal !== undefined)?.refusal,
+  )
+  const fault = hasClash
+    ? desk.decide
+    : saving === 'noServer' || saving === 'newStart'
+      ? desk[saving]
+      : undefined
+  if (fault === undefined && refusal === undefined)
     return (
       <p className="saving" role="status" data-state={saving}>
         {desk[saving]}
@@ -82,12 +82,10 @@ function SavingState() {
   return (
     <p className="saving" role="status" data-state="fault">
       {desk.notSaved}:{' '}
-      {!isFault ? (
-        desk.decide
-      ) : saving.fault === 'refusal' ? (
-        <bdi lang="en">{saving.words}</bdi>
-      ) : (
-        desk[saving.fault]
+      {fault ?? (
+        <>
+          <bdi lang="en">{refusal}</bdi> {desk.again}
+        </>
       )}
     </p>
   )

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { DeskMessage } from '../../contract.ts'
+import { getDesk } from '../state/desk.ts'
+import { toFilePath, toShownPath } from '../state/values.ts'
 import { focusField } from './use-focus.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
@@ -12,7 +14,8 @@ export function usePicks(frame: FrameRef) {
       const message = data as Partial<DeskMessage> | null
       if (!isPage || message?.type !== 'desk:pick') return
       const { file, path } = message
-      if (file !== undefined && path !== undefined) focusField({ file, path })
+      if (file === undefined || path === undefined) return
+      focusField({ file, path: toShownPath(getData(file), path) })
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
@@ -73,5 +76,9 @@ function makeMessage(id: string): DeskMessage {
     .split('/')
     .filter(Boolean)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  return { type: 'desk:focus', file, path }
+  return { type: 'desk:focus', file, path: toFilePath(getData(file), path) }
+}
+
+function getData(file: string) {
+  return getDesk().files[file]?.current
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { findGroup, makeGroups } from '../groups.ts'
-import { redo, undo } from '../state/history.ts'
+import { goTo } from '../state/history.ts'
 import { getDesk, updateDesk, useDesk, type FieldPath } from '../state/desk.ts'
+import { RequestError } from '../state/server.ts'
 import { makeFieldId } from '../state/values.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
@@ -36,7 +37,7 @@ function findElement({ file, path }: FieldPath) {
 }
 
 /** Undo and redo by keyboard, except in a text input, whose own undo is finer. */
-export function useShortcuts({ desk: words }: DeskWords) {
+export function useShortcuts(words: DeskWords) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -46,10 +47,18 @@ export function useShortcuts({ desk: words }: DeskWords) {
       const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
       if (!isUndo && !isRedo) return
       event.preventDefault()
-      const done = isUndo ? undo() : redo()
-      if (done) announce(isUndo ? words.undone : words.redone)
+      void goAndTell(isUndo ? 'undo' : 'redo', words)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [words])
+}
+
+/** Undoes or redoes a step, and says so, or why not. */
+export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
+  try {
+    if (await goTo(way)) announce(way === 'undo' ? desk.undone : desk.redone)
+  } catch (error) {
+    announce(error instanceof RequestError ? error.message : desk.noServer)
+  }
 }

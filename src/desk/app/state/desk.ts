@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
-import type { Desk, DeskFile } from '../../contract.ts'
+import type { Desk, DeskFile, StepState } from '../../contract.ts'
+import { isSame } from '../../data.ts'
+import type { Clash } from '../../saving/merge.ts'
 import type { Schema } from '../schema-of.ts'
-import type { Clash } from './merge.ts'
+import { toShownPath } from './values.ts'
 
 /** A file as the desk has it. */
 export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
@@ -13,19 +15,15 @@ export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
   base: unknown
   /** What the form shows. */
   current: unknown
-  /** States between the two, so that each move, addition or removal is an edit of its own. */
+  /** The states between the two at which a step of the owner's begins. */
   steps: unknown[]
   /** Values changed both here and on disk. The file is not saved until the owner chooses. */
   clashes: Clash[]
+  /** Why the server does not save it as it is now, in English. */
+  refusal?: string | undefined
 }
 
-/** A refusal carries the server's message, in English. */
-export type Saving =
-  | 'saved'
-  | 'waiting'
-  | 'saving'
-  | { fault: 'noServer' | 'newStart' }
-  | { fault: 'refusal'; words: string }
+export type Saving = 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'
 
 /** The path of a value, with its file. */
 export interface FieldPath {
@@ -33,16 +31,14 @@ export interface FieldPath {
   path: Path
 }
 
-export interface DeskState extends Pick<
-  Desk,
-  'languages' | 'pictures' | 'page' | 'product' | 'folder'
-> {
+export interface DeskState
+  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {
   files: Record<string, OpenFile>
+  /** The problems that `check` finds, with their paths in the files. */
+  found: Problem[]
+  /** The same with their paths in the form, which also shows empty items. */
   problems: Problem[]
   saving: Saving
-  /** How many changes can be undone and redone. */
-  undoable: number
-  redoable: number
   /** The field to focus. A new object each time, so that a field can be focused again. */
   target: FieldPath | undefined
   /** The group of fields in view. */
@@ -65,8 +61,17 @@ export function isLoaded() {
   return store.get() !== undefined
 }
 
-export function updateDesk(change: Partial<DeskState>) {
-  store.set({ ...store.get(), ...change } as DeskState)
+export function updateDesk(change: Partial<Omit<DeskState, 'problems'>>) {
+  const next = { ...store.get(), ...change } as DeskState
+  if (change.files ?? change.found) {
+    const problems = next.found.map((problem) => {
+      const data = next.files[problem.file.replace(/^content\//, '')]?.current
+      return { ...problem, path: toShownPath(data, problem.path) }
+    })
+    // The same list, so that its readers do not render again.
+    if (!isSame(problems, next.problems)) next.problems = problems
+  }
+  store.set(next)
 }
 
 export function updateFile(name: string, change: Partial<OpenFile>) {

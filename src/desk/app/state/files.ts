@@ -1,9 +1,9 @@
 import type { DeskFile } from '../../contract.ts'
 import { isSame, isWithin } from '../../data.ts'
+import { merge } from '../../saving/merge.ts'
 import { getDesk, getFile, updateDesk, updateFile, type OpenFile } from './desk.ts'
-import { merge } from './merge.ts'
 import { fetchDesk } from './server.ts'
-import { withoutEmpty } from './values.ts'
+import { withEmptyItems, withoutEmpty } from './values.ts'
 
 /*
  * Puts the server's files into the state of the desk.
@@ -11,15 +11,15 @@ import { withoutEmpty } from './values.ts'
 
 /** Loads all files, and opens the group that needs attention first. */
 export async function loadDesk() {
-  const { files, ...rest } = await fetchDesk()
+  const { files, problems, steps, ...rest } = await fetchDesk()
   const opened = files.map((file) => [file.name, openFile(file)] as const)
   const isNew = files.some(({ name, version }) => name === 'site.yaml' && version === '')
   updateDesk({
     ...rest,
+    ...steps,
     files: Object.fromEntries(opened),
+    found: problems,
     saving: 'saved',
-    undoable: 0,
-    redoable: 0,
     target: undefined,
     // A new site begins with its languages.
     group: isNew ? 'site' : 'profile',
@@ -31,32 +31,21 @@ function openFile(file: DeskFile): OpenFile {
   const base = file.value ?? undefined
   const { name, version, schema } = file
   return {
-    name,
-    version,
-    schema,
-    isReadable,
-    base,
-    current: base,
-    steps: [],
-    clashes: [],
+    ...{ name, version, schema, isReadable, base },
+    ...{ current: base, steps: [], clashes: [] },
   }
 }
 
-/** Updates a file after its save, and keeps what was typed meanwhile. */
-export function acceptSaved(sent: unknown, saved: DeskFile, stepsSent: number) {
-  const { current, steps } = getFile(saved.name)
-  const base = saved.value ?? undefined
-  const { version } = saved
-  if (isSame(sent, base))
-    updateFile(saved.name, { base, version, steps: steps.slice(stepsSent) })
-  else {
-    const { value, clashes } = merge(sent, current, base)
-    updateFile(saved.name, { base, version, current: value, clashes, steps: [] })
-  }
-}
-
-/** Merges a file that has changed on disk with the unsaved changes. */
-export function mergeDiskFile(disk: DeskFile) {
+/**
+ * Takes a file as it is on disk now, and keeps what is not saved.
+ * @param ancestor what the form's data and the file's have in common: after a save, what was sent
+ * @param steps the steps that are not saved
+ */
+export function takeFile(
+  disk: DeskFile,
+  ancestor = getDesk().files[disk.name]?.base,
+  steps: unknown[] = [],
+) {
   const isReadable = 'value' in disk
   const { version } = disk
   const file = getDesk().files[disk.name]
@@ -66,19 +55,23 @@ export function mergeDiskFile(disk: DeskFile) {
     return
   }
   const base = disk.value ?? undefined
-  // `withoutEmpty`, so that a merge does not remove an empty item that was just added.
-  const isUntouched = isSame(withoutEmpty(file.current), withoutEmpty(file.base))
-  const isAsShown = isSame(withoutEmpty(file.current), withoutEmpty(base))
-  const { value, clashes } = isAsShown
-    ? { value: file.current, clashes: [] }
-    : isUntouched
-      ? { value: base, clashes: [] }
-      : merge(file.base, file.current, base)
-  const settled = file.clashes.filter(
-    ({ path }) => !clashes.some((clash) => isWithin(clash.path, path)) && !isAsShown,
-  )
+  const mine = withoutEmpty(file.current)
+  const { value, clashes } = merge(withoutEmpty(ancestor), mine, withoutEmpty(base))
+  const isAsShown = isSame(mine, value)
+  const settled = isSame(mine, withoutEmpty(base))
+    ? []
+    : file.clashes.filter(
+        ({ path }) => !clashes.some((clash) => isWithin(clash.path, path)),
+      )
   updateFile(disk.name, {
-    ...{ isReadable, version, base, current: value, steps: [] },
+    ...{ isReadable, version, base, refusal: undefined },
+    current: isAsShown ? file.current : withEmptyItems(value, file.current),
+    steps: isAsShown ? steps : [],
     clashes: [...settled, ...clashes],
   })
+}
+
+/** Takes the answer to a save, and keeps what was typed meanwhile. */
+export function takeSaved(saved: DeskFile, sent: unknown, stepsSent: number) {
+  takeFile(saved, sent, getFile(saved.name).steps.slice(stepsSent))
 }

@@ -1,62 +1,68 @@
 import type { Path } from '#reading'
-import { storeDrafts, type Drafts } from './drafts.ts'
-import { getDesk, getFile, updateDesk, updateFile } from './desk.ts'
-import { merge, type Clash } from './merge.ts'
-import { scheduleSave } from './saving.ts'
-import { makeFieldId, withValue } from './values.ts'
+import { getValue } from '../../data.ts'
+import type { Clash } from '../../saving/merge.ts'
+import { getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
+import { moveStep, scheduleSave } from './saving.ts'
+import { countPhrases, isEmpty, makeFieldId, withValue } from './values.ts'
 
 /*
- * The owner's changes, with undo and redo.
+ * The owner's changes. The server keeps their steps, so that they outlive a reload. Only where one
+ * ends is decided here.
  */
 
-/** Changes of one field within this time, in milliseconds, are undone together. */
-const TOGETHER_MS = 1500
+/** After a pause of this time, in milliseconds, a change is a step of its own. */
+const PAUSE_MS = 1500
 
-interface Change {
-  file: string
-  before: unknown
-  after: unknown
-  field: string
-  at: number
-}
+/** The field of the last change, if the next one can continue its step. */
+let last: { field: string; at: number } | undefined
 
-const past: Change[] = []
-let future: Change[] = []
+/** The list at whose end an item has been added that is still empty, so that no file has it. */
+let added: FieldPath | undefined
 
 /**
  * Sets a value of a file; `undefined` removes it.
  * @param isStep true for adding, removing or moving an item: it gets its own undo step and its own
  *   edit
  */
-export function changeValue(file: string, path: Path, value: unknown, isStep = false) {
-  const before = getFile(file).current
-  const after = withValue(before, path, value)
-  const field = makeFieldId(file, path)
-  const last = past.at(-1)
-  const now = performance.now()
-  if (last && !isStep && last.field === field && now - last.at < TOGETHER_MS)
-    past[past.length - 1] = { ...last, after, at: now }
-  else past.push({ file, before, after, field: isStep ? '' : field, at: now })
-  future = []
-  showChange(file, after, isStep)
+export function changeValue(name: string, path: Path, value: unknown, isStep = false) {
+  const file = getFile(name)
+  const before = getValue(file.current, path)
+  const current = withValue(file.current, path, value)
+  const field = makeFieldId(name, path)
+  const at = performance.now()
+  const continues = !isStep && last?.field === field && at - last.at < PAUSE_MS
+  const steps = continues ? file.steps : [...file.steps, file.current]
+  const endsStep = isStep || countPhrases(value) > countPhrases(before)
+  last = endsStep ? undefined : { field, at }
+  added = undefined
+  updateFile(name, { current, steps, refusal: undefined })
+  updateDesk({ undoable: true, redoable: false })
+  scheduleSave()
 }
 
-export function undo() {
-  const last = past.pop()
-  if (!last) return
-  future.push(last)
-  const { value } = merge(last.after, getFile(last.file).current, last.before)
-  showChange(last.file, value, true)
-  return last
+/** Adds an item at the end of a list. */
+export function addItem(name: string, path: Path, item: unknown) {
+  const value = getValue(getFile(name).current, path)
+  const items = Array.isArray(value) ? (value as unknown[]) : []
+  changeValue(name, path, [...items, item], true)
+  added = { file: name, path }
 }
 
-export function redo() {
-  const next = future.pop()
-  if (!next) return
-  past.push(next)
-  const { value } = merge(next.before, getFile(next.file).current, next.after)
-  showChange(next.file, value, true)
-  return next
+/** Undoes or redoes a step. Resolves with whether there was one. */
+export function goTo(way: 'undo' | 'redo') {
+  last = undefined
+  return way === 'undo' && removeAdded() ? Promise.resolve(true) : moveStep(way)
+}
+
+/** Removes the item that was just added, if it is still empty. */
+function removeAdded() {
+  if (!added) return false
+  const { file, path } = added
+  const items = getValue(getFile(file).current, path)
+  added = undefined
+  if (!Array.isArray(items) || !isEmpty(items.at(-1))) return false
+  changeValue(file, path, items.slice(0, -1), true)
+  return true
 }
 
 /** Resolves one clash: keeps `mine`, or replaces it by `theirs`. */
@@ -64,27 +70,5 @@ export function resolveClash(file: string, clash: Clash, choice: 'mine' | 'their
   const clashes = getFile(file).clashes.filter((other) => other !== clash)
   updateFile(file, { clashes })
   if (choice === 'theirs') changeValue(file, clash.path, clash.theirs, true)
-  scheduleSave()
-}
-
-export function restoreDrafts(drafts: Drafts) {
-  for (const [name, draft] of Object.entries(drafts)) {
-    const file = getDesk().files[name]
-    if (!file) continue
-    const { value, clashes } = merge(draft.base, draft.current, file.base)
-    past.push({ file: name, before: file.current, after: value, field: '', at: 0 })
-    showChange(name, value, false)
-    updateFile(name, { clashes })
-  }
-  scheduleSave()
-}
-
-function showChange(name: string, current: unknown, isStep: boolean) {
-  const file = getFile(name)
-  // Text typed before a step is saved as an edit of its own.
-  const steps = isStep ? [...file.steps, file.current, current] : file.steps
-  updateFile(name, { current, steps })
-  updateDesk({ undoable: past.length, redoable: future.length })
-  storeDrafts()
   scheduleSave()
 }

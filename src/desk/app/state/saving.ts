@@ -1,18 +1,20 @@
-import { storeDrafts } from './drafts.ts'
-import { getDesk, getFile, updateDesk, type Saving } from './desk.ts'
-import { mergeDiskFile, acceptSaved } from './files.ts'
+import type { Saved } from '../../contract.ts'
+import { getDesk, getFile, updateDesk, updateFile, type Saving } from './desk.ts'
+import { takeFile, takeSaved } from './files.ts'
 import {
-  checkEdits,
+  checkSteps,
   fetchDesk,
+  postStep,
   RequestError,
-  saveEdits,
+  saveSteps,
   StaleKeyError,
 } from './server.ts'
-import { getUnsaved, hasClash, listEdits } from './unsaved.ts'
+import { getUnsaved, hasClash, isWaiting, listSteps } from './unsaved.ts'
 import { withoutEmpty } from './values.ts'
 
 /*
- * Saves changes, and reads changes on disk. Both are in one file because each waits for the other.
+ * Saves changes, undoes them, and reads changes on disk: one after the other, so that no answer is
+ * older than the one before it.
  */
 
 /**
@@ -21,21 +23,23 @@ import { withoutEmpty } from './values.ts'
  */
 const CHECK_MS = 250
 const SAVE_MS = 700
-/** The delay before a failed save is tried again. */
+/** The delay before a server that did not answer is tried again. */
 const RETRY_MS = 3000
 
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let saveTimer: ReturnType<typeof setTimeout> | undefined
-let isSaving = false
-/** The content changed on disk during a save, perhaps by the save itself. */
-let hasMissedChange = false
+let latest: Promise<unknown> = Promise.resolve()
 /** Counts changes: messages are ignored if a newer change has been made. */
 let changeCount = 0
-/** Request counters: a response is ignored if a newer save or refresh has started. */
-let saveCount = 0
-let refreshCount = 0
 
-export function scheduleSave(delay = SAVE_MS) {
+/** Does a request once those before it are answered. */
+function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const turn = latest.then(act)
+  latest = turn.catch(() => undefined)
+  return turn
+}
+
+export function scheduleSave() {
   changeCount++
   clearTimeout(checkTimer)
   clearTimeout(saveTimer)
@@ -43,93 +47,111 @@ export function scheduleSave(delay = SAVE_MS) {
     setSaving('saved')
     return
   }
-  if (typeof getDesk().saving !== 'object') setSaving('waiting')
+  if (!isOffline()) setSaving('waiting')
   checkTimer = setTimeout(() => void checkNow(), CHECK_MS)
-  saveTimer = setTimeout(() => void saveNow(), delay)
+  saveTimer = setTimeout(() => void inTurn(saveNow), SAVE_MS)
 }
 
 function setSaving(saving: Saving) {
   updateDesk({ saving })
 }
 
-async function checkNow() {
-  const [changesBefore, savesBefore] = [changeCount, saveCount]
-  const [file] = getUnsaved()
-  // The response to a save includes the messages.
-  if (!file || isSaving) return
-  const { name, version } = file
-  // If the request fails, the next save reports the fault.
-  const problems = await checkEdits({
-    file: name,
-    version,
-    edits: listEdits(file),
-  }).catch(() => undefined)
-  if (problems && changesBefore === changeCount && savesBefore === saveCount)
-    updateDesk({ problems })
+function isOffline() {
+  return ['noServer', 'newStart'].includes(getDesk().saving)
 }
 
-/** Saves all unsaved files, one after the other. */
+async function checkNow() {
+  const changesBefore = changeCount
+  const [file] = getUnsaved()
+  // The response to a save includes the messages.
+  if (!file) return
+  const { name, version } = file
+  // If the request fails, the save reports the fault.
+  const problems = await checkSteps({
+    ...{ file: name, version, steps: listSteps(file) },
+  }).catch(() => undefined)
+  if (problems && changesBefore === changeCount) updateDesk({ found: problems })
+}
+
+/**
+ * Saves all unsaved files, one after the other. A file that the server refuses does not stop the
+ * others, and is tried again when it changes. A server that does not answer is tried again soon.
+ */
 async function saveNow() {
-  if (isSaving) return
-  isSaving = true
-  saveCount++
+  clearTimeout(saveTimer)
+  const changesBefore = changeCount
   try {
-    for (const file of getUnsaved())
-      if (file.clashes.length === 0) await saveFile(file.name)
-    if (getUnsaved().length === 0) setSaving('saved')
+    for (const { name } of getUnsaved().filter(isWaiting)) await saveFile(name)
   } catch (error) {
-    setSaving(explainFault(error))
-    clearTimeout(saveTimer)
-    saveTimer = setTimeout(() => void saveNow(), RETRY_MS)
-  } finally {
-    isSaving = false
-    storeDrafts()
+    setSaving(error instanceof StaleKeyError ? 'newStart' : 'noServer')
+    saveTimer = setTimeout(() => void inTurn(saveNow), RETRY_MS)
+    return
   }
-  if (hasMissedChange) await refresh()
-  // Save what was typed meanwhile. After a fault, the retry has its own timer.
-  if (typeof getDesk().saving === 'string') scheduleSave()
+  setSaving(getUnsaved().length === 0 ? 'saved' : 'waiting')
+  // What was typed meanwhile, or merged with a change on disk.
+  if (changesBefore === changeCount && getUnsaved().some(isWaiting)) scheduleSave()
 }
 
 async function saveFile(name: string) {
-  const { current, steps, version, ...file } = getFile(name)
-  const edits = listEdits({ ...file, current, steps, version })
-  const sent = withoutEmpty(current)
+  const file = getFile(name)
+  const { current, version } = file
   setSaving('saving')
-  const answer = await saveEdits({ file: name, version, edits })
-  if ('saved' in answer) {
-    acceptSaved(sent, answer.saved.file, steps.length)
-    updateDesk({ problems: answer.saved.problems })
-    return
+  try {
+    const answer = await saveSteps({ file: name, version, steps: listSteps(file) })
+    if ('changed' in answer) takeFile(answer.changed)
+    else
+      takeAnswer(answer, () =>
+        takeSaved(answer.file, withoutEmpty(current), file.steps.length),
+      )
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    updateFile(name, { refusal: error.message })
   }
-  if ('changed' in answer) mergeDiskFile(answer.changed)
-  else throw new RequestError(answer.problems.map(({ message }) => message).join(' '))
 }
 
-function explainFault(error: unknown): Saving {
-  if (error instanceof RequestError) return { fault: 'refusal', words: error.message }
-  return { fault: error instanceof StaleKeyError ? 'newStart' : 'noServer' }
+function takeAnswer({ problems, steps }: Saved, take: () => void) {
+  take()
+  updateDesk({ found: problems, ...steps })
+}
+
+/** Undoes or redoes a step on the server, once all changes are saved: they are steps, too. */
+export function moveStep(way: 'undo' | 'redo') {
+  return inTurn(async () => {
+    await saveNow()
+    if (getUnsaved().length > 0) return false
+    setSaving('saving')
+    try {
+      const answer = await postStep(way)
+      takeAnswer(answer, () => takeFile(answer.file))
+      return true
+    } finally {
+      setSaving('saved')
+    }
+  })
 }
 
 /** Reads the content after a change on disk, perhaps by our own save. */
-export async function refresh(): Promise<void> {
-  const [thisRefresh, savesBefore] = [++refreshCount, saveCount]
-  const { files, problems, ...rest } = await fetchDesk()
-  // A newer refresh has started.
-  if (thisRefresh !== refreshCount) return
-  // A save changes the same files: refresh after it.
-  hasMissedChange = isSaving
-  if (isSaving) return
-  // The files may have been read before the save: old data must not replace new data.
-  if (savesBefore !== saveCount) return refresh()
-  for (const file of files)
-    if (file.version !== getDesk().files[file.name]?.version) mergeDiskFile(file)
-  const listed = Object.entries(getDesk().files).filter(
-    ([name, file]) =>
-      files.some((one) => one.name === name) || listEdits(file).length > 0,
-  )
-  updateDesk({ files: Object.fromEntries(listed) })
-  const isDirty = getUnsaved().length > 0
-  // While there are unsaved changes, `checkNow` provides the messages.
-  updateDesk(isDirty ? rest : { ...rest, problems })
-  if (isDirty || hasClash()) scheduleSave()
+export function refresh() {
+  return inTurn(async () => {
+    const { files, problems, steps, ...rest } = await fetchDesk()
+    for (const file of files)
+      if (file.version !== getDesk().files[file.name]?.version) takeFile(file)
+    const listed = Object.entries(getDesk().files).filter(
+      ([name]) =>
+        files.some((one) => one.name === name) ||
+        getUnsaved().some((one) => one.name === name),
+    )
+    updateDesk({ ...rest, files: Object.fromEntries(listed) })
+    if (getUnsaved().length === 0) updateDesk({ found: problems, ...steps })
+    // While there are unsaved changes, `checkNow` provides the messages.
+    if (getUnsaved().length > 0 || hasClash()) scheduleSave()
+  })
+}
+
+/** Resolves when everything is saved: the server may have to be started again first. */
+export async function untilSaved() {
+  while (getUnsaved().length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await inTurn(saveNow)
+  }
 }

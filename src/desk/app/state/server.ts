@@ -7,7 +7,7 @@ import type { Desk, DeskFile, Save, Saved } from '../../contract.ts'
  */
 
 const base = `${import.meta.env.BASE_URL}_edit/`
-const key = document.getElementById('root')?.dataset['key'] ?? ''
+let key = document.getElementById('root')?.dataset['key'] ?? ''
 
 /** The server refused a request. The message is for the owner. */
 export class RequestError extends Error {}
@@ -19,16 +19,17 @@ export function fetchDesk() {
   return request<Desk>('desk')
 }
 
-export async function saveEdits(
-  body: Save,
-): Promise<{ saved: Saved } | { changed: DeskFile } | { problems: Problem[] }> {
+export async function saveSteps(body: Save): Promise<Saved | { changed: DeskFile }> {
   const response = await send('save', makeJsonRequest(body))
   if (response.status === 409) return { changed: (await response.json()) as DeskFile }
-  if (response.status === 422) return (await response.json()) as { problems: Problem[] }
-  return { saved: await readAnswer<Saved>(response) }
+  return readAnswer<Saved>(response)
 }
 
-export async function checkEdits(body: Save) {
+export function postStep(way: 'undo' | 'redo') {
+  return request<Saved>(way, makeJsonRequest({}))
+}
+
+export async function checkSteps(body: Save) {
   const { problems } = await request<{ problems: Problem[] }>(
     'check',
     makeJsonRequest(body),
@@ -64,17 +65,32 @@ async function request<Answer>(path: string, options?: RequestInit) {
 }
 
 async function readAnswer<Answer>(response: Response) {
-  if (!response.ok)
-    throw new RequestError(((await response.json()) as { why: string }).why)
-  return (await response.json()) as Answer
+  if (response.ok) return (await response.json()) as Answer
+  const { why, problems = [] } = (await response.json()) as {
+    why?: string
+    problems?: Problem[]
+  }
+  throw new RequestError(why ?? problems.map(({ message }) => message).join(' '))
 }
 
-async function send(path: string, options: RequestInit = {}) {
+async function send(path: string, options: RequestInit = {}): Promise<Response> {
   const headers = new Headers(options.headers)
   headers.set('X-Desk-Key', key)
   const response = await fetch(`${base}api/${path}`, { ...options, headers })
-  if (response.status === 401) throw new StaleKeyError()
-  return response
+  if (response.status !== 401) return response
+  const known = key
+  key = await fetchKey()
+  if (key === known) throw new StaleKeyError()
+  return send(path, options)
+}
+
+/**
+ * The key of the server's present start. Once the owner has opened its address, the browser has its
+ * cookie, so that a desk of an earlier start can save, too.
+ */
+async function fetchKey() {
+  const page = await (await fetch(base)).text()
+  return /data-key="([^"]+)"/.exec(page)?.[1] ?? key
 }
 
 function makeJsonRequest(body: object): RequestInit {

@@ -6,19 +6,29 @@ import { withoutEmpty } from './values.ts'
 /** The files with unsaved changes. */
 export function getUnsaved() {
   if (!isLoaded()) return []
-  return Object.values(getDesk().files).filter((file) => listEdits(file).length > 0)
+  return Object.values(getDesk().files).filter(
+    (file) => listSteps(file).flat().length > 0,
+  )
 }
 
 export function hasClash() {
   return Object.values(getDesk().files).some(({ clashes }) => clashes.length > 0)
 }
 
-/** The edits that turn the server's state of a file into the current one. */
-export function listEdits({ base, steps, current }: OpenFile): Edit[] {
+/** Whether a file can be saved: nobody has to decide anything first. */
+export function isWaiting({ clashes, refusal }: OpenFile) {
+  return clashes.length === 0 && refusal === undefined
+}
+
+/**
+ * The edits that turn the server's state of a file into the current one, by step. The first list
+ * continues the step that was saved last.
+ */
+export function listSteps({ base, steps, current }: OpenFile): Edit[][] {
   const states = [base, ...steps, current].map((state) => withoutEmpty(state))
   // An empty file is kept: it is not removed.
   const empty = Array.isArray(current) ? [] : {}
   return states
     .slice(1)
-    .flatMap((after, at) => diffValues(states[at] ?? empty, after ?? empty))
+    .map((after, at) => diffValues(states[at] ?? empty, after ?? empty))
 }

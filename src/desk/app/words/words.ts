@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Path } from '#reading'
 import { isLocale, locales, type Locale } from '#languages'
+import { local } from '#page'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
@@ -62,7 +63,7 @@ function spaceWords(name: string) {
 /** The stored language, or the first language of the site that the desk has. */
 export function getFirstLanguage(site: readonly string[]): DeskLanguage {
   const spoken = Object.keys(languages) as DeskLanguage[]
-  const wanted = [localStorage.getItem('desk-language'), ...site]
+  const wanted = [local.get('desk-language'), ...site]
   return (
     spoken.find((tag) => wanted.find((one) => spoken.some((s) => s === one)) === tag) ??
     'en'

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { isLocale, locales } from '#languages'
+import { isFields } from '../../data.ts'
+import { useDesk } from '../state/desk.ts'
+import { makeFieldId } from '../state/values.ts'
+import { useWords } from '../words/words.ts'
+import { useChoice, useField, type FieldProps } from './field.tsx'
+
+interface Kept {
+  /** The value for every language, as it is now. */
+  shared: unknown
+  /** The language that it comes from. */
+  tag: string
+  values: object
+}
+
+/** The values of each language where there is one for all now, by the field's id. */
+const kept = new Map<string, Kept>()
+
+/**
+ * Whether a field has one value for every language or one for each, and the switch between the two.
+ * It loses none: another press brings the others back, and where they differ, it asks.
+ */
+export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
+  const { value, setValue } = useField(props)
+  const { field } = useWords()
+  const languages = useDesk((state) => state.languages)
+  const given = isFields(value) ? 'each' : (value ?? '') === '' ? undefined : 'same'
+  const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = makeFieldId(props.file, props.path)
+  const isShared = mode === 'same'
+  const values = isFields(value) ? value : {}
+  const filled = Object.keys(values).filter((tag) => (values[tag] ?? '') !== '')
+
+  /** What was kept, unless the value has been changed elsewhere since. */
+  function findKept() {
+    const former = kept.get(id)
+    return former?.shared === value ? former : undefined
+  }
+
+  function separate() {
+    const { tag = languages[0] ?? 'en', values = {} } = findKept() ?? {}
+    setMode('each')
+    setValue({ ...values, [tag]: value }, true)
+  }
+
+  function share(tag: string) {
+    const shared = values[tag]
+    kept.set(id, { shared, tag, values })
+    setMode('same')
+    setValue(shared, true)
+    stopAsking()
+  }
+
+  function stopAsking() {
+    setAsking(false)
+    button.current?.focus()
+  }
+
+  function press() {
+    const differ = new Set(filled.map((tag) => values[tag])).size > 1
+    if (isShared) separate()
+    else if (differ) setAsking(!isAsking)
+    else share(filled[0] ?? languages[0] ?? 'en')
+  }
+
+  /** Sets the value for every language. */
+  function write(shared: unknown, isStep = false) {
+    const former = findKept()
+    if (former) kept.set(id, { ...former, shared })
+    setValue(shared, isStep)
+  }
+
+  const tools = languages.length > 1 && (
+    <button
+      ref={button}
+      type="button"
+      className="quiet"
+      aria-pressed={isShared}
+      onClick={press}
+    >
+      {field.same}
+    </button>
+  )
+  const question = isAsking && !isShared && (
+    <Question tags={filled} onChoose={share} onCancel={stopAsking} />
+  )
+  return { isShared, write, tools, question }
+}
+
+interface QuestionProps {
+  tags: string[]
+  onChoose: (tag: string) => void
+  onCancel: () => void
+}
+
+function Question({ tags, onChoose, onCancel }: QuestionProps) {
+  const { field } = useWords()
+  return (
+    <div className="clash" role="alert">
+      <p>{field.differ}</p>
+      {tags.map((tag) => (
+        <button type="button" key={tag} className="button" onClick={() => onChoose(tag)}>
+          {isLocale(tag) ? locales[tag].name : tag}
+        </button>
+      ))}
+      <button type="button" className="button" onClick={onCancel}>
+        {field.cancel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { isSame } from '../data.ts'
+import { readData } from '../saving/edit-text.ts'
+
+/** A change of one file, which is undone as a whole. */
+interface Step {
+  file: string
+  /** Undefined if the file did not exist. */
+  before: string | undefined
+  after: string
+}
+
+/** Limits the memory: enough for an hour of writing. */
+const MAX_STEPS = 500
+
+/** The steps that can be undone and redone, with the exact texts of the files. */
+export class Steps {
+  #past: Step[] = []
+  #future: Step[] = []
+
+  /** @param continues whether it is undone together with the last step, if that is of its file */
+  add(step: Step, continues: boolean) {
+    const last = this.#past.at(-1)
+    const isOne = continues && last?.file === step.file && last.after === step.before
+    if (isOne) this.#past.pop()
+    this.#past.push(isOne ? { ...step, before: last.before } : step)
+    if (this.#past.length > MAX_STEPS) this.#past.shift()
+    this.#future = []
+  }
+
+  /** The next step to undo or redo, with the text that it leads from and to. */
+  findNext(way: 'undo' | 'redo') {
+    const step = (way === 'undo' ? this.#past : this.#future).at(-1)
+    if (!step) return undefined
+    const { file, before, after } = step
+    return way === 'undo'
+      ? { file, from: after, to: before }
+      : { file, from: before, to: after }
+  }
+
+  /** Notes that the next step has been undone or redone. */
+  take(way: 'undo' | 'redo') {
+    const [here, there] =
+      way === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past]
+    const step = here.pop()
+    if (step) there.push(step)
+  }
+
+  /** An earlier or later text of a file with this data: so a value set back has its old bytes. */
+  findText(file: string, source: string, data: unknown) {
+    const texts = [...this.#past, ...this.#future]
+      .filter((step) => step.file === file)
+      .flatMap(({ before = '', after }) => [
+        ...(after === source ? [before] : []),
+        ...(before === source ? [after] : []),
+      ])
+    return texts.findLast((text) => isSame(readData(text)?.data, data))
+  }
+
+  get state() {
+    return { undoable: this.#past.length > 0, redoable: this.#future.length > 0 }
+  }
+}

@@ -1,0 +1,207 @@
+import { expect, expectSaved, findField, openDesk, test, type Page } from './desk.ts'
+
+/* What an owner has typed is in the files, or the desk says that it is not. */
+
+const undo = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Undo' })
+
+const sameInAll = (page: Page, id: string) =>
+  page
+    .locator(`[data-field="${id}"]`)
+    .getByRole('button', { name: 'The same in every language' })
+
+test('“the same in every language” asks where texts differ, and brings them back when pressed again', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Projects')
+  const item = page.locator('.item-name').first()
+  await item.click()
+  const same = sameInAll(page, 'projects.yaml:0/title')
+  await same.click()
+  const question = page.getByRole('alert').filter({ hasText: 'The texts differ' })
+  await question.getByRole('button', { name: 'Keep them all' }).click()
+  await expect(same).toBeFocused()
+  await same.click()
+  await question.getByRole('button', { name: 'العربية' }).click()
+  await expect(findField(page, 'projects.yaml:0/title')).toHaveValue('متجر')
+  await findField(page, 'projects.yaml:0/title').fill('متجري')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toContain('title: متجري')
+  // Also after the item was closed.
+  await item.click()
+  await item.click()
+  await same.click()
+  await expect(findField(page, 'projects.yaml:0/title/en')).toHaveValue('Shop')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toMatch(/en: Shop\s+ar: متجري\s/)
+})
+
+test('a text is saved where the browser’s storage is blocked', async ({
+  page,
+  content,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await openDesk(page, content)
+  await findField(page, 'profile.yaml:role/en').fill('Shop builder')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toContain('Shop builder')
+})
+
+test('an empty new item stays when its file changes on disk, and a message stands at its own item', async ({
+  page,
+  content,
+}) => {
+  const mistaken = content.read('projects.yaml').replace('https://shop.', 'shop.')
+  await openDesk(page, content, 'Projects')
+  await page.getByRole('button', { name: 'Add: Projects' }).click()
+  await expect(findField(page, 'projects.yaml:2/id')).toBeFocused()
+  await page.getByRole('button', { name: 'Move up: Projects 3' }).click()
+  await page.getByRole('button', { name: 'Move up: Projects 2' }).click()
+  content.write('projects.yaml', mistaken)
+  const items = page.locator('.item-name')
+  await expect(items.nth(1).locator('.count')).toBeVisible()
+  await expect(items).toHaveText([/^Projects 1$/, /^Shop/, /^Maps$/])
+  // Its message leads to its field.
+  await page.getByRole('button', { name: /^Messages/ }).click()
+  await page.getByRole('button', { name: /demo/ }).click()
+  await expect(findField(page, 'projects.yaml:1/demo')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('https://shop.dev')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toBe(
+    mistaken.replace('shop.salma.dev', 'https://shop.dev'),
+  )
+})
+
+test('undo takes back an empty new item, and nothing else', async ({ page, content }) => {
+  await openDesk(page, content, 'Projects')
+  await page.getByRole('button', { name: 'Remove: Maps' }).click()
+  await expectSaved(page)
+  const removed = content.read('projects.yaml')
+  await page.getByRole('button', { name: 'Add: Projects' }).click()
+  await undo(page).click()
+  await expect(page.locator('.item')).toHaveCount(1)
+  expect(content.read('projects.yaml')).toBe(removed)
+})
+
+test('a period never ends without a year, and goes on to this day only if the owner says so', async ({
+  page,
+  content,
+}) => {
+  const before = content.read('education.yaml')
+  const end = ', end: 2022-07'
+  expect(before).toContain(end)
+  await openDesk(page, content, 'Education and work')
+  await page.locator('.item-name').first().click()
+  const when = page.locator('[data-field="education.yaml:0/when"]')
+  const year = findField(page, 'education.yaml:0/when/end')
+  const month = when.locator('.month').nth(1).locator('select')
+  const ongoing = when.getByLabel('To this day')
+  await expect(ongoing).not.toBeChecked()
+  await year.fill('')
+  await expectSaved(page)
+  expect(content.read('education.yaml')).toBe(before)
+  await year.blur()
+  await expect(year).toHaveValue('2022')
+  await ongoing.check()
+  await expectSaved(page)
+  expect(content.read('education.yaml')).not.toContain(end)
+  await month.selectOption('March')
+  await expectSaved(page)
+  expect(content.read('education.yaml')).toContain('{ start: 2018-09 }')
+  await year.fill('2023')
+  await expect(ongoing).not.toBeChecked()
+  await expectSaved(page)
+  expect(content.read('education.yaml')).toBe(before.replace('2022-07', '2023-03'))
+  await ongoing.check()
+  await ongoing.uncheck()
+  await expect(year).toHaveValue('2023')
+})
+
+test('undo goes back by phrase, also after a reload; leaving with unsaved text asks', async ({
+  page,
+  content,
+}) => {
+  const before = content.read('profile.yaml')
+  await openDesk(page, content)
+  const pitch = findField(page, 'profile.yaml:pitch/en')
+  await pitch.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('. I mend clocks, and ring bells')
+  // Before the pause in which it is saved.
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toContain('shops. I mend clocks, and ring bells')
+  await page.reload()
+  await undo(page).click()
+  await expect(pitch).toHaveValue('I build shops. I mend clocks, ')
+  await undo(page).click()
+  await expect(pitch).toHaveValue('I build shops. ')
+  await undo(page).click()
+  await expect(pitch).toHaveValue('I build shops')
+  expect(content.read('profile.yaml')).toBe(before)
+})
+
+test('a refused save says so, is tried again with the next change only, and keeps no other file from being saved', async ({
+  page,
+  content,
+}) => {
+  let refused = 0
+  await page.route('**/api/save', async (route) => {
+    if (!route.request().postData()?.includes('"profile.yaml"')) return route.continue()
+    refused++
+    const json = { why: 'content/profile.yaml can’t be written (EROFS).' }
+    return route.fulfill({ status: 403, json })
+  })
+  await openDesk(page, content)
+  await findField(page, 'profile.yaml:role/en').fill('Shop builder')
+  const saving = page.locator('.saving')
+  await page.clock.fastForward(1000)
+  await expect(saving).toContainText('Not saved: content/profile.yaml can’t be written')
+  await page.clock.fastForward(60_000)
+  await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
+  await findField(page, 'site.yaml:accent/number').fill('195')
+  await page.clock.fastForward(1000)
+  await expect.poll(() => content.read('site.yaml')).toContain('accent: 195')
+  expect(refused).toBe(1)
+  await expect(saving).toContainText('Not saved')
+  await page.unroute('**/api/save')
+  await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
+  await findField(page, 'profile.yaml:role/en').fill('Shop builder.')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toContain('Shop builder.')
+})
+
+test('a desk of an earlier start saves once the browser knows the new address', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content)
+  // The key has changed, and the new address has not been opened yet.
+  let isOpened = false
+  await page.route('**/_edit/', (route) =>
+    isOpened ? route.continue() : route.fulfill({ status: 403, body: 'locked' }),
+  )
+  await page.route('**/api/save', (route) =>
+    isOpened ? route.continue() : route.fulfill({ status: 401, json: {} }),
+  )
+  await findField(page, 'profile.yaml:role/en').fill('Shop builder')
+  await page.clock.fastForward(1000)
+  await expect(page.locator('.saving')).toContainText('the server was started anew')
+  isOpened = true
+  await page.clock.fastForward(3000)
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toContain('Shop builder')
+})
