@@ -50,7 +50,7 @@ inTurn(
       }
       await expect(hero.locator('dt')).toHaveText(facts.map(({ label }) => label))
       expect(await listSeen(hero.locator('dd'))).toEqual(
-        facts.map(({ text, dates }) => [text, dates].join('')),
+        facts.map(({ text, dates }) => [text, dates].join(' ')),
       )
       await hero.getByRole('link', { name: viewWork }).click()
       await expect(page).toHaveURL(/#projects$/)

@@ -58,10 +58,15 @@ export function makeCaddyConfig(
   base: string,
   languages: Languages,
 ) {
-  const types = Object.keys(mediaTypes).map((extension) => {
-    const ending = extension === 'html' ? 'default' : String.raw`~\.${extension}$`
-    return `${ending} "${getMediaType(`.${extension}`)}"`
-  })
+  const types = [
+    ['/', getMediaType('.html')],
+    ...Object.keys(mediaTypes).map((extension) => [
+      String.raw`\.${extension}`,
+      getMediaType(`.${extension}`),
+    ]),
+    // The owner's own files may have any name.
+    [String.raw`\.[^./]+`, 'application/octet-stream'],
+  ].map(([ending, type]) => `~${ending}$ "${type}"`)
   const paths = languages.map((tag) => base + getLanguagePath(tag, languages))
   const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
   const site = [
@@ -72,7 +77,10 @@ export function makeCaddyConfig(
       `not path ${notServed.map((name) => base + name).join(' ')}`,
     ]),
     ...formatBlock('handle @file', [
-      ...formatBlock('map {path} {media_type}', types),
+      ...formatBlock('map {path} {media_type}', [
+        ...types,
+        `default "${getMediaType('.txt')}"`,
+      ]),
       // Caddy 2.6 adds Vary only to compressed responses. Deferred, this one replaces it.
       ...formatBlock('header', [
         'Content-Type {media_type}',
