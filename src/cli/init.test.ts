@@ -46,6 +46,17 @@ describe('init without a résumé', () => {
     expect(await errorsIn(out)).toEqual([])
   })
 
+  it('comments are in Arabic where that is the first language', async () => {
+    const { out } = await init([...ada, '--languages', 'ar,en'])
+    const comments = allIn(out).match(/^# (?!yaml-).+/gm) ?? []
+    expect(comments).toContain('# مثال: احذف «# » من أول السطور، واكتب ما يخصّك مكانها.')
+    const fields = comments.filter((line) => /^# {3}\w+: /.test(line))
+    expect(fields.length).toBeGreaterThan(20)
+    const foreign = fields.filter((line) => !/\p{Script=Arabic}/u.test(line))
+    // Lines of the examples have the texts of the sample.
+    expect(foreign.filter((line) => !/: ([{\[\d'"`]|https:)/.test(line))).toEqual([])
+  })
+
   it.each(['en', 'en,ar', 'de,fa,he'])(
     'each empty file has an example that can be filled in, in %s',
     async (languages) => {

@@ -16,22 +16,23 @@ export function createFiles(
 ): Record<string, string> {
   const { site: ofSite, profile: ofProfile } = createEditorSchemas()
   const notes = site.url === undefined ? writeAddressNote(resume) : []
+  const [language] = languages
   const others = Object.entries(lists).map(([name, entries]) => {
     const file = name as keyof typeof lists
     return [
       name,
       entries.length > 0
-        ? listFile(folder, file, entries)
+        ? listFile(folder, file, entries, languages)
         : makeExampleFile(folder, file, languages),
     ]
   })
   const own = Object.entries(custom).map(([id, entries]) => [
     id,
-    listFile(folder, 'custom', entries),
+    listFile(folder, 'custom', entries, languages),
   ])
   const all = [
-    ['site', toYaml(makeSchemaLine(folder, 'site'), site, ofSite, notes)],
-    ['profile', toYaml(makeSchemaLine(folder, 'profile'), profile, ofProfile)],
+    ['site', toYaml(makeSchemaLine(folder, 'site'), site, ofSite, language, notes)],
+    ['profile', toYaml(makeSchemaLine(folder, 'profile'), profile, ofProfile, language)],
     ...others,
     ...own,
   ]
@@ -42,8 +43,18 @@ export function createFiles(
 }
 
 /** A file with entries, and a comment with further fields. */
-export function listFile(folder: string, name: ContentFile, entries: object[]) {
-  return toYaml(makeSchemaLine(folder, name), entries, createEditorSchemas()[name])
+export function listFile(
+  folder: string,
+  name: ContentFile,
+  entries: object[],
+  [language]: Languages,
+) {
+  return toYaml(
+    makeSchemaLine(folder, name),
+    entries,
+    createEditorSchemas()[name],
+    language,
+  )
 }
 
 /** A file with an example of the sample in comments. */
@@ -53,6 +64,7 @@ export function makeExampleFile(folder: string, name: ContentFile, languages: La
     makeSchemaLine(folder, name),
     readExamples(name, languages),
     createEditorSchemas()[name],
+    languages[0],
   )
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { formatYaml } from '#desk'
+import type { Locale } from '#languages'
 import { getElement, getSchemaFields } from '#reading'
+import { translateHint } from '#schema'
 import { getProductPath } from '#workspace'
 
 /**
@@ -11,23 +13,48 @@ export function toYaml(
   schemaLine: string,
   data: object,
   schema: z.ZodType,
+  language: Locale,
   notes: string[] = [],
 ) {
-  const comments = [...notes, ...listUnusedFields(data, schema)].join('\n')
+  const comments = [...notes, ...listUnusedFields(data, schema, language)].join('\n')
   return joinFile(schemaLine, formatYaml(data), toComments(comments))
 }
 
 /** A file without data, with an example in comments. */
-export function toExample(schemaLine: string, examples: object[], schema: z.ZodType) {
-  const example = toComments(`${EXAMPLE}\n${formatYaml(examples)}`)
+export function toExample(
+  schemaLine: string,
+  examples: object[],
+  schema: z.ZodType,
+  language: Locale,
+) {
+  const { example: words } = getComments(language)
+  const example = toComments(`${words}\n${formatYaml(examples)}`)
   return joinFile(
     schemaLine,
     example,
-    toComments(listUnusedFields(examples, schema).join('\n')),
+    toComments(listUnusedFields(examples, schema, language).join('\n')),
   )
 }
 
-const EXAMPLE = 'An example: take "# " away from its lines, and write your own there.'
+/** The comments of new files, in the languages of the descriptions of fields. */
+const comments = {
+  en: {
+    example: 'An example: take "# " away from its lines, and write your own there.',
+    entry: 'An entry may also have',
+    file: 'May be added',
+    more: (path: string) => `(${path} says more):`,
+  },
+  ar: {
+    example: 'مثال: احذف «# » من أول السطور، واكتب ما يخصّك مكانها.',
+    entry: 'يمكن أن يضمّ العنصر أيضًا',
+    file: 'يمكن أن تضيف',
+    more: (path: string) => `(التفاصيل في ${path}):`,
+  },
+}
+
+function getComments(language: Locale) {
+  return language === 'ar' ? comments.ar : comments.en
+}
 
 function joinFile(schemaLine: string, ...parts: string[]) {
   return [schemaLine, ...parts].filter(Boolean).join('\n')
@@ -38,7 +65,7 @@ function toComments(text: string) {
 }
 
 /** The fields that the file, or an entry of its list, does not have yet. */
-function listUnusedFields(data: object, schema: z.ZodType) {
+function listUnusedFields(data: object, schema: z.ZodType, language: Locale) {
   const entries = Array.isArray(data) ? (data as object[]) : [data]
   const isUsed = (name: string) =>
     entries.some((entry) => (entry as Record<string, unknown>)[name] !== undefined)
@@ -46,16 +73,16 @@ function listUnusedFields(data: object, schema: z.ZodType) {
     ({ name }) => !isUsed(name),
   )
   if (left.length === 0) return []
-  const where = Array.isArray(data) ? 'An entry may also have' : 'May be added'
+  const { entry, file, more } = getComments(language)
   return [
-    `${where} (${getProductPath('docs/content.md')} says more):`,
-    ...left.map(
-      ({ name, schema: { description = '' } }) =>
-        `  ${name}: ${cutFirstSentence(description)}`,
-    ),
+    `${Array.isArray(data) ? entry : file} ${more(getProductPath('docs/content.md'))}`,
+    ...left.map(({ name, schema: { description = '' } }) => {
+      const text = translateHint(description)[language] ?? description
+      return `  ${name}: ${cutFirstSentence(text)}`
+    }),
   ]
 }
 
 function cutFirstSentence(text: string) {
-  return /^.+?(?=[.:;]( |$))/.exec(text)?.[0] ?? text
+  return /^.+?(?=[.:;؛]( |$))/.exec(text)?.[0] ?? text
 }

@@ -20,7 +20,7 @@ export function addEntries(folder: string, existing: Existing, data: ContentData
     const values = additions.map(({ value }) => value as object)
     change(id, (source, file) =>
       source === '' || source === makeExampleFile(folder, name, existing.languages)
-        ? listFile(folder, name, values)
+        ? listFile(folder, name, values, existing.languages)
         : withItems(file, source, undefined, additions),
     )
   }
