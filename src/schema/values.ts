@@ -37,17 +37,28 @@ export const url = createUrlPattern('https://example.com/page')
  */
 export function createUrlPattern(example: string) {
   const advice = `Write a full address, such as ${example}`
+  const error = ({ input }: { input?: unknown }) =>
+    `Write a full address, such as ${suggestAddress(input) ?? example}`
   return (
     z
-      .url({ protocol: /^https?$/, error: advice, abort: true })
+      .url({ protocol: /^https?$/, error, abort: true })
       // Browsers and z.url accept an address with a space, but people cannot copy it.
       .regex(/^https?:\/\/\S+$/, `${advice}, without a space`)
   )
 }
 
+/** The address that is meant by `www.salma.dev` or `git@github.com:salma/shop.git`. */
+function suggestAddress(input: unknown) {
+  if (typeof input !== 'string') return undefined
+  const [, host, path = ''] =
+    /^(?:git@)?((?:[\w-]+\.)+[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(input) ?? []
+  return host && `https://${host}${path && `/${path}`}`
+}
+
 /** An optional link; `#` is the same as leaving it out. */
 export const optionalUrl = z.union([url, z.literal('#')], {
-  error: 'Write a full address, such as https://example.com/page, or leave the field out',
+  error: ({ input }) =>
+    `Write a full address, such as ${suggestAddress(input) ?? 'https://example.com/page'}, or leave the field out`,
 })
 
 /** What an id looks like. */
