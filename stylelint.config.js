@@ -18,14 +18,20 @@ export default {
       'text-align': ['left'],
       '/^(float|clear|caption-side)$/': ['left', 'right'],
     },
-    // Colours live in tokens.css; paper.css has paper's own.
+    // Colours live in tokens.css; paper.css has paper's own, and the desk its own.
     'color-no-hex': true,
-    'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch)a?$/'],
+    'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch)a?$/'],
     // In WebKit its edge breaks the joins of an Arabic word.
     'selector-pseudo-element-disallowed-list': ['first-letter'],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
   },
-  overrides: [{ files: ['src/page/styles/paper.css'], rules: { 'color-no-hex': null } }],
+  overrides: [
+    { files: ['src/page/styles/paper.css'], rules: { 'color-no-hex': null } },
+    {
+      files: ['src/page/styles/{tokens,paper}.css', 'src/desk/app/styles/*.css'],
+      rules: { 'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch)a?$/'] },
+    },
+  ],
 }
