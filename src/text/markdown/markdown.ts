@@ -33,7 +33,7 @@ export function parseProse(text: string): Runs {
  * @param level that of its highest headings: on the page, a project's title is one above
  * @param locale that of the page; a text in another script gets English labels
  */
-export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs {
+export function parseStory(text: string, level: number, locale: Locale): Runs {
   const { lexer, tokens, notes } = readStory(text, level, locale)
   const story = convertBlocks(tokens)
   const items: TextParts[] = []
