@@ -7,7 +7,7 @@ import {
   type Drawing,
   type Images,
   type Sky,
-} from './made.ts'
+} from './drawn.ts'
 import { educationGroups } from '#schema'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'
