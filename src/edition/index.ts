@@ -18,7 +18,7 @@ export {
   type Images,
   type Picture,
   type Sky,
-} from './slices/made.ts'
+} from './slices/drawn.ts'
 export { type NotFound, makeNotFound, type Page, makePage } from './slices/page.ts'
 export { type SmallPage, makeSmallPages } from './slices/small-pages.ts'
 export { hasStories, type Stories, makeStories } from './slices/stories.ts'

@@ -89,7 +89,6 @@ export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
     /** Undefined for the default sections in the default order. */
     sections: Listed[] | undefined
     paper: (typeof papers)[number]
-    /** Whether the street and postal code of an imported résumé are public. */
     /** No CV, the owner's own files, or a generated one, perhaps with a page limit or the photo. */
     cv:
       | false

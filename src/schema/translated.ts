@@ -41,12 +41,7 @@ export function createTextSchema(languages: Languages, kind: TextKind) {
     .transform((text) => readInEach(text, languages, kind))
 }
 
-/** A text that replaces one of the product's own, in the languages for which it is given. */
-export function createReplacementSchema(languages: readonly Locale[]) {
-  return createAnyTextSchema('label', languages)
-}
-
-/** A text in either form, for editors, which do not know the site's languages. */
+/** A text in either form; in any language for editors, which do not know the site's. */
 export function createAnyTextSchema(
   kind: TextKind,
   languages: readonly Locale[] = knownLocales,

@@ -13,11 +13,7 @@ import {
   type Words,
 } from '#languages'
 import { Text } from '#text'
-import {
-  listPluralForms,
-  createReplacementSchema,
-  type TextInEach,
-} from './translated.ts'
+import { listPluralForms, createAnyTextSchema, type TextInEach } from './translated.ts'
 
 /** The words of the interface in every language of the site. */
 export type Ui = InGroups<TextInEach, InEach<PluralForms>>
@@ -58,7 +54,7 @@ type ReplacementTable = Partial<
 
 /** The schema of ui.yaml: any of the words in any of the languages. */
 export function createUiSchema(languages: readonly Locale[]) {
-  const text = createReplacementSchema(languages).optional()
+  const text = createAnyTextSchema('label', languages).optional()
   const forms = z
     .strictObject(
       Object.fromEntries(

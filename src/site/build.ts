@@ -47,8 +47,8 @@ export async function build(
   await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
   const site = await load()
   const { languages, url } = site.content.site
-  const { files, ...made } = await step('bundle', () => makeBundle(builder))
-  const bundle: Bundle = { ...made.bundle, hasPolicy }
+  const { files, bundle: code } = await step('bundle', () => makeBundle(builder))
+  const bundle: Bundle = { ...code, hasPolicy }
   const views = listFirstViews(site, bundle)
 
   const pages = await step('pages', () => makeDocuments(site, bundle, files))
@@ -118,22 +118,22 @@ async function makeOutputs(
 
 /** Adds the pages and their style sheet to the files. */
 async function makeDocuments(site: Site, bundle: Bundle, files: PublishedFiles) {
-  const made: [path: string, document: HtmlDocument][] = []
+  const documents: [path: string, document: HtmlDocument][] = []
   for (const [path, make] of Object.entries(listDocuments(site, bundle)))
-    made.push([path, await make()])
-  for (const [path, { html }] of made) files.set(path, Buffer.from(html))
+    documents.push([path, await make()])
+  for (const [path, { html }] of documents) files.set(path, Buffer.from(html))
   const sheet = makeSheetBelowTheFold(site, bundle)
   files.set(sheet.path, Buffer.from(sheet.css))
-  return made
+  return documents
 }
 
 async function makePrivateCvs(site: Site, step: Step) {
   const waiting = Object.entries(listPrivateCvs(site))
-  const made: [path: string, bytes: Buffer][] = []
-  if (waiting.length === 0) return made
+  const cvs: [path: string, bytes: Buffer][] = []
+  if (waiting.length === 0) return cvs
   return step('private CVs', async () => {
-    for (const [path, make] of waiting) made.push([path, Buffer.from(await make())])
-    return made
+    for (const [path, make] of waiting) cvs.push([path, Buffer.from(await make())])
+    return cvs
   })
 }
 

@@ -146,14 +146,14 @@ async function createLetterings(
     )
   const titles = editions.flatMap(listLegends)
   if (titles.length > 0 && titles.every(isInMapFont)) {
-    const made = await drawLettering(listLegends)
-    const areLegends = made.every(
+    const drawn = await drawLettering(listLegends)
+    const areLegends = drawn.every(
       ({ edition: { locale, dir }, bytes }) =>
         chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[dir],
     )
-    if (areLegends) return { made, areHeadings, areLegends }
+    if (areLegends) return { drawn, areHeadings, areLegends }
   }
-  return { made: await drawLettering(() => []), areHeadings, areLegends: false }
+  return { drawn: await drawLettering(() => []), areHeadings, areLegends: false }
 }
 
 /** The headings of the sections, and of the not-found view. */
@@ -254,7 +254,7 @@ export async function makeFonts(
       .reduce((sum, bytes) => sum + bytes, 0)
   const lettering = await createLetterings(editions, letters, chooseWeight)
   const { areHeadings, areLegends } = lettering
-  const lettered = lettering.made.map(({ edition, isLettered, bytes }) => {
+  const lettered = lettering.drawn.map(({ edition, isLettered, bytes }) => {
     const { locale } = edition
     const path = add(`letters-${locale}`, bytes)
     return { locale, path, css: makeLetteringRules(edition, path, isLettered) }

@@ -14,7 +14,6 @@ export { escape } from './escape.ts'
 export { containsRtlLetter, isStartRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
-export { parseProse, parseStory } from './markdown/markdown.ts'
 export { bindName, parseName } from './names.ts'
 export {
   changeWords,
@@ -39,4 +38,4 @@ export {
   type TextKind,
   textKinds,
 } from './text.ts'
-export { createTypesetter, isParticle, type Typesetter } from './typeset.ts'
+export { createTypesetter, isParticle } from './typeset.ts'

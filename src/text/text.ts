@@ -120,20 +120,20 @@ function readMarks(kind: TextKind, source: string, locale: Locale): Runs {
   }
 }
 
-function chooseSetter(kind: TextKind, set: Typesetter) {
+function chooseSetter(kind: TextKind, typesetter: Typesetter) {
   switch (kind) {
     case 'work':
     case 'position':
     case 'heading':
-      return set.title
+      return typesetter.title
     case 'label':
-      return set.label
+      return typesetter.label
     case 'datum':
-      return set.datum
+      return typesetter.datum
     case 'map':
       return (runs: Runs) => runs
     default:
-      return set.text
+      return typesetter.text
   }
 }
 

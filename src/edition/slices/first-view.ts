@@ -2,7 +2,7 @@ import type { Edition } from '../edition.ts'
 import { formatCount, isStartRtl, bindName, parseName, Text, toPlainTexts } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
 import { locales, type Locale, makeLanguageHash } from '#languages'
-import type { Sky } from './made.ts'
+import type { Sky } from './drawn.ts'
 import type { NamedStar } from '../constellation.ts'
 
 type BothNames = Pick<NamedStar, 'latin' | 'arabic'>

@@ -2,7 +2,7 @@ import type { CatalogueStar } from '#stars'
 import { toPlainTexts, type Shown } from '#text'
 import type { Edition } from '../edition.ts'
 import { makeDrawingId, makeFirstView } from './first-view.ts'
-import type { Charts, Images, Sky } from './made.ts'
+import type { Charts, Images, Sky } from './drawn.ts'
 import { makeSectionSlices } from './sections.ts'
 
 /** Everything that a page shows in one language: the part of the edition that the browser gets. */

@@ -7,7 +7,7 @@ import {
   type Drawing,
   type Images,
   type Sky,
-} from './made.ts'
+} from './drawn.ts'
 import { educationGroups } from '#schema'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'
@@ -150,7 +150,7 @@ function makeProjectsSlice(
     },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(
-      ({ image, finished, cv, story, pictures: told, ...project }, index) => ({
+      ({ image, finished, cv, story, pictures: storyPictures, ...project }, index) => ({
         ...project,
         /** The project's star, as long as named stars are left. */
         star: stars[index],

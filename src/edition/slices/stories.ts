@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import type { Images } from './made.ts'
+import type { Images } from './drawn.ts'
 import { toPlainTexts, type Shown } from '#text'
 import { makePicture } from './sections.ts'
 

@@ -63,7 +63,7 @@ export function makeCharts(edition: Edition) {
 }
 
 function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
-  const set = createTypesetter(locale)
+  const typesetter = createTypesetter(locale)
   const { width, labels, strokes, stars, sun } = chart
   const isBack = dir === 'rtl'
   const at = (x: number) => roundToTenth(isBack ? width - x : x)
@@ -99,7 +99,7 @@ function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string)
   function drawLabel({ text, angle, ...place }: YearsChart['labels'][number]) {
     const turn = roundToTenth(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${toSpot(place)})"`
-    return `<text x="${at(place.x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
+    return `<text x="${at(place.x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(typesetter.label(text)))}</text>`
   }
 }
 

@@ -62,7 +62,8 @@ export function asRun(text: Runs, kind: RunKind): TextParts {
   return [{ ...kind, text }]
 }
 
-type MarkToken = MarkedToken | NoteToken
+/** A token of any kind, known by its type. */
+export type MarkToken = MarkedToken | NoteToken
 
 function convertMark(token: MarkToken, isStory: boolean): TextParts {
   const { type, raw } = token

@@ -4,6 +4,7 @@ import {
   asRun,
   convertMarks,
   splitTyped,
+  type MarkToken,
   type NoteToken,
   type TextParts,
 } from './inline-marks.ts'
@@ -33,7 +34,7 @@ export function parseProse(text: string): Runs {
  * @param level that of its highest headings: on the page, a project's title is one above
  * @param locale that of the page; a text in another script gets English labels
  */
-export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs {
+export function parseStory(text: string, level: number, locale: Locale): Runs {
   const { lexer, tokens, notes } = readStory(text, level, locale)
   const story = convertBlocks(tokens)
   const items: TextParts[] = []
@@ -68,15 +69,15 @@ function readStory(text: string, level: number, locale: Locale) {
 }
 
 /** A block as written, without references and with its heading's level. */
-function resolveBlock(block: Token) {
+function resolveBlock(token: Token) {
+  const block = token as MarkToken
   if (block.type === 'def') return ''
   if (block.type === 'code') return block.raw
-  const written =
-    block.type === 'heading' ? writeHeading(block as Tokens.Heading) : block.raw
+  const written = block.type === 'heading' ? writeHeading(block) : block.raw
   // In the order of the text, so that no replacement is searched again.
   let [done, rest] = ['', written]
-  void walkTokens([block], (token) => {
-    const resolved = resolveReference(token)
+  void walkTokens([token], (token) => {
+    const resolved = resolveReference(token as MarkToken)
     const at = resolved === undefined ? -1 : rest.indexOf(token.raw)
     if (at < 0) return
     done += rest.slice(0, at) + (resolved ?? '')
@@ -91,22 +92,23 @@ function writeHeading({ depth, text, raw }: Tokens.Heading) {
 }
 
 /** A link by the name of its address, or the number of a footnote; undefined for all else. */
-function resolveReference(token: Token) {
-  if (token.type === 'note') return `<sup>${(token as NoteToken).number}</sup>`
-  const isLink = token.type === 'link' || token.type === 'image'
-  if (!isLink || !/^!?\[[^]*\](?:\[[^\]]*\])?$/.test(token.raw)) return undefined
-  const { text, href } = token as Tokens.Link
-  return `${token.type === 'image' ? '!' : ''}[${text}](${href})`
+function resolveReference(token: MarkToken) {
+  if (token.type === 'note') return `<sup>${token.number}</sup>`
+  if (token.type !== 'link' && token.type !== 'image') return undefined
+  if (!/^!?\[[^]*\](?:\[[^\]]*\])?$/.test(token.raw)) return undefined
+  return `${token.type === 'image' ? '!' : ''}[${token.text}](${token.href})`
 }
 
 /** Moves all headings, so that the highest ones have this level, and none is skipped. */
 function setLevels(tokens: Token[], level: number) {
-  const found: Tokens.Heading[] = []
+  const headings: Tokens.Heading[] = []
   void walkTokens(tokens, (token) => {
-    if (token.type === 'heading') found.push(token as Tokens.Heading)
+    if (token.type === 'heading') headings.push(token as Tokens.Heading)
   })
-  const depths = [...new Set(found.map(({ depth }) => depth))].toSorted((a, b) => a - b)
-  for (const heading of found)
+  const depths = [...new Set(headings.map(({ depth }) => depth))].toSorted(
+    (a, b) => a - b,
+  )
+  for (const heading of headings)
     heading.depth = Math.min(level + depths.indexOf(heading.depth), 6)
 }
 
@@ -126,7 +128,7 @@ function numberNotes(tokens: Token[], notes: string[]) {
 
 function convertBlocks(tokens: Token[]) {
   return joinParts(
-    tokens.map((token) => convertBlock(token as Tokens.Generic)),
+    tokens.map((token) => convertBlock(token as MarkToken)),
     '\n\n',
   )
 }
@@ -143,35 +145,31 @@ function createBlock(as: TextBlock, text: TextParts): TextParts {
   return text.length > 0 ? [{ as, text }] : []
 }
 
-function convertBlock(token: Tokens.Generic): TextParts {
-  const { type, raw, tokens = [] } = token
-  switch (type) {
+function convertBlock(token: MarkToken): TextParts {
+  switch (token.type) {
     case 'space':
     case 'hr':
     case 'def':
       return []
     case 'paragraph':
-      return createBlock('p', convertLine(tokens))
-    case 'heading': {
-      const { depth } = token as Tokens.Heading
-      return createBlock(`h${depth}` as TextBlock, convertLine(tokens))
-    }
+      return createBlock('p', convertLine(token.tokens))
+    case 'heading':
+      return createBlock(`h${token.depth}` as TextBlock, convertLine(token.tokens))
     // The text of a list item.
     case 'text':
-      return convertMarks(tokens, true)
+      return convertMarks(token.tokens ?? [], true)
     case 'list': {
-      const { ordered, items } = token as Tokens.List
-      const parts = items.map(convertItem)
-      return createBlock(ordered ? 'ol' : 'ul', joinParts(parts, '\n'))
+      const parts = token.items.map(convertItem)
+      return createBlock(token.ordered ? 'ol' : 'ul', joinParts(parts, '\n'))
     }
     case 'blockquote':
-      return createBlock('blockquote', convertBlocks(tokens))
+      return createBlock('blockquote', convertBlocks(token.tokens))
     case 'code':
-      return createBlock('pre', asRun((token as Tokens.Code).text, { as: 'code' }))
+      return createBlock('pre', asRun(token.text, { as: 'code' }))
     case 'table':
-      return convertTable(token as Tokens.Table)
+      return convertTable(token)
     default:
-      return createBlock('p', asRun(raw.trim(), { as: 'typed' }))
+      return createBlock('p', asRun(token.raw.trim(), { as: 'typed' }))
   }
 }
 

@@ -134,6 +134,8 @@ describe('marked words', () => {
   it('work inside the blocks of a story, whose isolates stay within one block', () => {
     const story = parseStory(
       'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا بلغة Vue\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
+      3,
+      'en',
     )
     const html = renderToStaticMarkup(
       createElement(Text, { children: createTypesetter('ar').text(story) }),

@@ -17,7 +17,7 @@ function shown(story: string, locale: Locale = 'en') {
 
 /** The words that stay as typed, which the check reports. */
 function listTyped(story: string) {
-  const { words, spans } = flattenRuns(parseStory(story))
+  const { words, spans } = flattenRuns(parseStory(story, 3, 'en'))
   return spans
     .filter(({ as }) => as === 'typed')
     .map(({ start, end, href }) => href ?? words.slice(start, end))
@@ -127,7 +127,7 @@ test.each([
 test('pictures and relative links keep their words, and are reported with their addresses', () => {
   const story =
     '[guide](./docs/a.md#b), <img alt="Logo" src="logo.svg">, ![Shot](https://a.dev/shot.png), ![](b.png)'
-  expect(toPlainText(parseStory(story))).toBe('guide, Logo, Shot, b.png')
+  expect(toPlainText(parseStory(story, 3, 'en'))).toBe('guide, Logo, Shot, b.png')
   expect(shown(story)).not.toContain('<a')
   expect(listTyped(story)).toEqual([
     './docs/a.md#b',
