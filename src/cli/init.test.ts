@@ -54,7 +54,7 @@ describe('init without a résumé', () => {
     expect(fields.length).toBeGreaterThan(20)
     const foreign = fields.filter((line) => !/\p{Script=Arabic}/u.test(line))
     // Lines of the examples have the texts of the sample.
-    expect(foreign.filter((line) => !/: ([{\[\d'"`]|https:)/.test(line))).toEqual([])
+    expect(foreign.filter((line) => !/: ([{[\d'"`]|https:)/.test(line))).toEqual([])
   })
 
   it.each(['en', 'en,ar', 'de,fa,he'])(
