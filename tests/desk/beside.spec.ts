@@ -99,7 +99,7 @@ test('the text of the focused field is outlined and in view until the focus leav
   await expect(outlined(frame)).toHaveCount(0)
 })
 
-test('a page outside the desk sends no message and outlines nothing', async ({
+test('a page outside the desk sends no message and outlines nothing @all', async ({
   page,
   content,
 }) => {
@@ -135,7 +135,10 @@ test('with a mistake in the content, the page beside the desk stays, and the pag
   await expect.poll(async () => (await fetch(arabic)).status).toBe(200)
 })
 
-test('an edit by hand reloads the page, but not the desk', async ({ page, content }) => {
+test('an edit by hand reloads the page, but not the desk @all', async ({
+  page,
+  content,
+}) => {
   await page.goto(content.address)
   await expect(page.frameLocator('iframe').locator('#hero')).toContainText('Salma')
   await page.evaluate('isStillThere = true')

@@ -76,7 +76,7 @@ test('a skill can be dragged to the end of a list longer than the window @all', 
   expect(content.read('skills.yaml')).toBe([...skills.slice(1), skills[0]].join(''))
 })
 
-test('undo restores a removed project byte for byte', async ({ page, content }) => {
+test('undo restores a removed project byte for byte @all', async ({ page, content }) => {
   const before = content.read('projects.yaml')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Remove: Shop' }).click()
@@ -122,7 +122,7 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
   await expect(page.locator('.field', { has: email }).locator('.problem')).toHaveCount(0)
 })
 
-test('a mistake in an item of a list is shown at the item and in it, one of a file above its form', async ({
+test('a mistake in an item of a list is shown at the item and in it, one of a file above its form @all', async ({
   page,
   content,
 }) => {
@@ -151,7 +151,7 @@ test('a mistake is shown before its change is saved', async ({ page, content }) 
   )
 })
 
-test('a value changed both here and on disk asks the owner to choose', async ({
+test('a value changed both here and on disk asks the owner to choose @all', async ({
   page,
   content,
 }) => {
@@ -227,7 +227,7 @@ test('a click on a text of the page focuses its field; the focused field is outl
   await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')
 })
 
-test('clearing a shared text does not split it into one field per language', async ({
+test('clearing a shared text does not split it into one field per language @all', async ({
   page,
   content,
 }) => {
@@ -244,7 +244,7 @@ test('clearing a shared text does not split it into one field per language', asy
   expect(content.read('projects.yaml')).toBe(same.replace('Shop', 'Store'))
 })
 
-test('marks are set by keys and by buttons', async ({ page, content }) => {
+test('marks are set by keys and by buttons @all', async ({ page, content }) => {
   await openDesk(page, content)
   const pitch = findField(page, 'profile.yaml:pitch/en')
   await pitch.fill('shops')

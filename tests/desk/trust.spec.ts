@@ -81,7 +81,10 @@ test('an empty new item stays when its file changes on disk, and a message stand
   )
 })
 
-test('undo takes back an empty new item, and nothing else', async ({ page, content }) => {
+test('undo takes back an empty new item, and nothing else @all', async ({
+  page,
+  content,
+}) => {
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Remove: Maps' }).click()
   await expectSaved(page)
@@ -92,7 +95,7 @@ test('undo takes back an empty new item, and nothing else', async ({ page, conte
   expect(content.read('projects.yaml')).toBe(removed)
 })
 
-test('a period never ends without a year, and goes on to this day only if the owner says so', async ({
+test('a period never ends without a year, and goes on to this day only if the owner says so @all', async ({
   page,
   content,
 }) => {
@@ -184,7 +187,7 @@ test('a refused save says so, is tried again with the next change only, and keep
   expect(content.read('profile.yaml')).toContain('Shop builder.')
 })
 
-test('a desk of an earlier start saves once the browser knows the new address', async ({
+test('a desk of an earlier start saves once the browser knows the new address @all', async ({
   page,
   content,
 }) => {

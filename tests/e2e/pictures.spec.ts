@@ -4,7 +4,7 @@ import { expect, open, buildAndServe, test } from './lib/site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 
-test('pictures of any shape, and their placeholders, fit their plates', async ({
+test('pictures of any shape, and their placeholders, fit their plates @all', async ({
   page,
 }) => {
   await buildAndServe(page, 'tests/fixtures/screenshots')
