@@ -17,7 +17,7 @@ export function makeDeskPage(base: string, key: string) {
 export function makeKeyPage() {
   return makePage(
     'The desk is locked',
-    '<h1>The desk is locked</h1><p>Open the address that the terminal printed when the server started: it ends with a key, which is new at each start. What you typed and was not saved yet is offered to you there.</p>',
+    '<h1>The desk is locked</h1><p>Open the address that the terminal printed when the server started: it ends with a key, which is new at each start. A desk that is still open in another tab then saves what you typed there.</p>',
   )
 }
 
