@@ -39,8 +39,9 @@ function addEditorHints({
   zodSchema: z.core.$ZodType
   jsonSchema: z.core.JSONSchema.BaseSchema
 }) {
-  // A fact for the desk.
+  // Facts for the desk and the check.
   delete jsonSchema['kind']
+  delete jsonSchema['synonyms']
   if (jsonSchema.pattern !== undefined) {
     const issues = z.safeParse(zodSchema, NOTHING).error?.issues
     jsonSchema['errorMessage'] = issues?.at(-1)?.message

@@ -22,8 +22,8 @@ describe('init without a résumé', () => {
     const { code, out, asked, read } = await init([], answers.split('|'))
     expect(code).toBe(0)
     expect(asked.map((question) => question.split('\n').at(-1))).toEqual([
-      'Languages of the site, the default one first (Enter: en): ',
-      'Languages of the site, the default one first (Enter: en): ',
+      'Languages of the site, the default one first, such as en,ar (Enter: en): ',
+      'Languages of the site, the default one first, such as en,ar (Enter: en): ',
       'Your name: ',
       'Your name: ',
       'Your profession, in a few words: ',
@@ -44,6 +44,23 @@ describe('init without a résumé', () => {
       /^# yaml-language-server: .+\n\nname: Ada Park\nrole: Developer\nemail: ada@park\.dev\n\n# /,
     )
     expect(await errorsIn(out)).toEqual([])
+  })
+
+  it('proposes the languages whose letters the résumé has', async () => {
+    const mixed = newFolder('resume.json')
+    const basics = { name: 'Ada Park', label: 'Developer', email: 'ada@park.dev' }
+    const work = [{ name: 'دار المعرفة', position: 'Developer' }]
+    writeFileSync(mixed, JSON.stringify({ basics, work }))
+    const agreed = await init([mixed], [''])
+    expect(agreed.asked[0]).toMatch(/ such as en,ar \(Enter: en,ar\): $/)
+    expect(agreed.read('site.yaml')).toContain('languages: [en, ar]\n')
+    const alone = await init([mixed])
+    expect(alone.read('site.yaml')).toContain('languages: [en]\n')
+    expect(alone.printed).toContain(
+      'write "languages: [en, ar]" in site.yaml, and each text as { en: …, ar: … }.',
+    )
+    const chosen = await init([mixed, '--languages', 'en'])
+    expect(chosen.printed).not.toContain('letters of Arabic')
   })
 
   it('comments are in Arabic where that is the first language', async () => {

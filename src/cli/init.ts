@@ -6,7 +6,7 @@ import {
   addToContent,
   type Ask,
   askQuestions,
-  detectLanguage,
+  detectLanguages,
   explainFlag,
   findAnswers,
   type Imported,
@@ -69,7 +69,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     return
   }
 
-  const usual = detectLanguage(material.resume)
+  const usual = detectLanguages(material)
   const answers = await askQuestions(flags, findAnswers(material), ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
     throw new BuildFault(

@@ -12,6 +12,8 @@ import { normalizeEmail } from './form/values/contact.ts'
 /** The owner's flags and answers. They take precedence over the résumé. */
 export interface Answers {
   languages: Languages
+  /** Languages that the sources are in, where nobody has chosen. */
+  proposed?: Locale[]
   name?: string | undefined
   role?: string | undefined
   email?: string | undefined
@@ -24,7 +26,7 @@ export type Ask = (question: string) => Promise<string>
 /** The questions, in order: flag, text, and a check that explains a wrong answer. */
 const questions = {
   languages: [
-    'Languages of the site, the default one first (Enter: en)',
+    'Languages of the site, the default one first, such as en,ar (Enter: en)',
     explainLanguages,
   ],
   name: ['Your name', explainMissing],
@@ -51,7 +53,7 @@ export async function askQuestions(
   flags: Flags,
   known: Flags,
   ask?: Ask,
-  usual: Locale = 'en',
+  usual: Locale[] = ['en'],
 ): Promise<Answers> {
   const given: Flags = { ...flags }
   for (const [name, [question, findFault]] of Object.entries(questions)) {
@@ -60,15 +62,20 @@ export async function askQuestions(
     let answer = ''
     let fault: string | undefined
     do {
-      const asked = question.replace('(Enter: en)', `(Enter: ${usual})`)
+      const asked = question.replace('(Enter: en)', `(Enter: ${usual.join(',')})`)
       answer = (await ask(`${fault ? `${fault}.\n` : ''}${asked}: `)).trim()
       const mayBeLeft = answer === '' && question.includes('(Enter: ')
       fault = mayBeLeft ? undefined : findFault(answer)
     } while (fault)
     if (answer) given[field] = answer
   }
-  const { languages = usual, ...rest } = given
-  return { ...rest, languages: toLanguages(splitLanguages(languages)) }
+  const { languages, ...rest } = given
+  if (languages !== undefined)
+    return { ...rest, languages: toLanguages(splitLanguages(languages)) }
+  // Without a terminal, nobody has agreed to translate everything.
+  return ask
+    ? { ...rest, languages: toLanguages(usual) }
+    : { ...rest, languages: toLanguages(usual.slice(0, 1)), proposed: usual }
 }
 
 /** Runs a function with questions on the terminal, or without them if there is no terminal. */

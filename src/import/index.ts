@@ -7,4 +7,4 @@ export {
   makeContent,
   readMaterial,
 } from './import.ts'
-export { detectLanguage } from './usual-language.ts'
+export { detectLanguages } from './usual-language.ts'

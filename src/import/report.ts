@@ -210,7 +210,7 @@ function listRequired({ profile }: ContentData) {
 
 function listFurther(
   out: string,
-  { data, content, answers: { languages }, material }: ImportResult,
+  { data, content, answers: { languages, proposed = [] }, material }: ImportResult,
 ) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
@@ -220,7 +220,12 @@ function listFurther(
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `${name}.yaml`)
   const phone = profile.phone ?? readText(toFields(material.resume['basics'])['phone'])
+  const further = proposed.filter((tag) => !languages.includes(tag))
   return [
+    ...further.map(
+      (tag) =>
+        `Some of this is in the letters of ${getLanguageName(tag)}. For a page in both languages, write "languages: [${[...languages, tag].join(', ')}]" in site.yaml, and each text as { ${[...languages, tag].map((one) => `${one}: …`).join(', ')} }.`,
+    ),
     ...languages.flatMap((tag) =>
       count(
         missing.filter(({ tags }) => tags.includes(tag)).length,

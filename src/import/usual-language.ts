@@ -1,15 +1,26 @@
-import type { Json, JsonObject } from '#reading'
+import type { Json } from '#reading'
 import type { Locale } from '#languages'
+import type { Material } from './material.ts'
 
-/** The most likely language of a source, by its letters; English by default. */
-export function detectLanguage(resume: JsonObject): Locale {
-  const text = collectTexts(resume).join(' ')
+/**
+ * The languages of a source by its letters: that of most letters, or English and those of others. A
+ * text in Arabic or Hebrew has Latin names, so these do not make it English, too.
+ */
+export function detectLanguages({ resume, sections }: Material): Locale[] {
+  const text = [resume, ...sections.map(({ title, items }) => [title, items])]
+    .flatMap(collectTexts)
+    .join(' ')
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const all = count(/\p{L}/gu)
-  if (count(/\p{Script=Hebrew}/gu) > all / 2) return 'he'
-  if (count(/\p{Script=Arabic}/gu) <= all / 2) return 'en'
+  const arabic = count(/\p{Script=Arabic}/gu)
   // These letters are Persian, and not in Arabic.
-  return count(/[پچژگ]/g) > all / 100 ? 'fa' : 'ar'
+  const isPersian = count(/[پچژگ]/g) > arabic / 100
+  const found = [
+    { tag: 'he' as const, letters: count(/\p{Script=Hebrew}/gu) },
+    { tag: isPersian ? ('fa' as const) : ('ar' as const), letters: arabic },
+  ].filter(({ letters }) => letters > 0)
+  const main = found.find(({ letters }) => letters > all / 2)
+  return main ? [main.tag] : ['en', ...found.map(({ tag }) => tag)]
 }
 
 function collectTexts(value: Json): string[] {

@@ -40,17 +40,16 @@ export function findSchemas(schema: z.ZodType, path: Path) {
 }
 
 /**
- * The names of the fields that the value at a path may have: of the languages, those of the site.
+ * The fields that the value at a path may have: of the languages, those of the site.
  */
 export function listAllowedFields(schema: z.ZodType, path: Path) {
-  const fields = findSchemas(schema, path)
+  return findSchemas(schema, path)
     .flatMap(unwrap)
     .flatMap((each) => {
       const all = getSchemaFields(each)
       const required = all.filter(({ schema }) => !(schema instanceof z.ZodOptional))
       return isTranslated(each) && required.length > 0 ? required : all
     })
-  return fields.map(({ name }) => name)
 }
 
 /** The schemas behind `optional`, `default`, a transformation, and a choice. */

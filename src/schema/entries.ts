@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
 import { educationGroups } from './sections.ts'
+import { withSynonyms } from './synonyms.ts'
 import {
   dateField,
   id,
@@ -72,6 +73,7 @@ export function createHighlightsSchema(prose: TextSchema) {
     .describe(
       `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
     )
+    .meta(withSynonyms('bullets', 'points', 'achievements'))
 }
 
 /** The fields that all entries share. */
@@ -81,17 +83,27 @@ function createEntrySchema(
   about: Record<'title' | 'institution' | 'url', string>,
 ) {
   return z.strictObject({
-    title: title.describe(about.title),
-    institution: name.optional().describe(about.institution),
-    location: name.optional().describe('The city, or "Online".'),
+    title: title
+      .describe(about.title)
+      .meta(withSynonyms('position', 'role', 'jobTitle', 'degree', 'name')),
+    institution: name
+      .optional()
+      .describe(about.institution)
+      .meta(withSynonyms('company', 'employer', 'school', 'organization')),
+    location: name
+      .optional()
+      .describe('The city, or "Online".')
+      .meta(withSynonyms('place', 'city')),
     when: when
       .optional()
-      .describe('Months, or a duration where the months are not known.'),
+      .describe('Months, or a duration where the months are not known.')
+      .meta(withSynonyms('date', 'dates', 'period')),
     summary: prose
       .optional()
-      .describe(`What was done or learnt, in a sentence or two. ${marksNote}`),
+      .describe(`What was done or learnt, in a sentence or two. ${marksNote}`)
+      .meta(withSynonyms('description')),
     highlights: createHighlightsSchema(prose),
-    url: optionalUrl.optional().describe(about.url),
+    url: optionalUrl.optional().describe(about.url).meta(withSynonyms('website', 'link')),
     cv: cvField,
     for: tagsOfCvs,
   })
@@ -114,7 +126,8 @@ export function createEducationSchema(texts: Texts) {
         ...entry.shape,
         score: texts.name
           .optional()
-          .describe('The grade, such as `110/110 con lode`; a number in quotes.'),
+          .describe('The grade, such as `110/110 con lode`; a number in quotes.')
+          .meta(withSynonyms('grade', 'gpa')),
       }),
     )
     .default([])

@@ -3,7 +3,12 @@ export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
 export { translateHint } from './hints.ts'
 export { findOriginFault } from './origin.ts'
-export { type SocialNetwork, socialNetworks } from './profile.ts'
+export {
+  findNetworkOfUrl,
+  getProfileUrl,
+  type SocialNetwork,
+  socialNetworks,
+} from './networks.ts'
 export {
   type Content,
   type ContentFile,
@@ -22,6 +27,7 @@ export {
   places,
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
+export { isSynonym } from './synonyms.ts'
 export { getLanguageName, findLocale, type TextInEach } from './translated.ts'
 export { makeUi } from './ui.ts'
 export { idPattern } from './values.ts'

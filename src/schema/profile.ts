@@ -1,62 +1,46 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
+import { socialNetworks } from './networks.ts'
+import { withSynonyms } from './synonyms.ts'
 import { lineSchema } from './translated.ts'
 import {
+  countryCode,
   formatCodeList,
   dateField,
   marksNote,
   createPictureSchema,
+  percent,
   type Texts,
   url,
 } from './values.ts'
-
-/** The networks whose spelling the product knows. */
-export const socialNetworks = [
-  'github',
-  'gitlab',
-  'linkedin',
-  'x',
-  'facebook',
-  'instagram',
-  'codepen',
-  'website',
-] as const
-
-/** The name of such a network. */
-export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** profile.yaml. */
 export function createProfileSchema(texts: Texts) {
   const { name, position, prose, line } = texts
   return z
     .strictObject({
-      name: name.describe("The owner's name."),
-      role: position.describe('The profession, in a few words.'),
+      name: name.describe("The owner's name.").meta(withSynonyms('fullName')),
+      role: position
+        .describe('The profession, in a few words.')
+        .meta(
+          withSynonyms(
+            'headline',
+            'jobTitle',
+            'label',
+            'position',
+            'profession',
+            'title',
+          ),
+        ),
       pitch: prose
         .optional()
         .describe(
           `One sentence: what this person is good at. It leads the page. ${marksNote}`,
-        ),
+        )
+        .meta(withSynonyms('tagline', 'summary', 'bio')),
       place: createPlaceSchema(texts),
       now: createNowSchema(texts),
-      email: z
-        .email('Write an e-mail address, such as name@example.com')
-        .describe('Messages from the contact form go here.'),
-      phone: z
-        .string('Put the phone number in quotes')
-        .regex(
-          /^\+[\d ]{7,20}$/,
-          'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
-        )
-        .optional()
-        .describe('With the country code, in quotes, spaced as people read it.'),
-      chat: z
-        .strictObject({
-          name: name.describe('The service, such as `WhatsApp`.'),
-          url: url.describe('A link that opens a chat with the owner.'),
-        })
-        .optional()
-        .describe('A chat link, if there is one.'),
+      ...createContactFields(texts),
       social,
       languages: z
         .array(
@@ -72,14 +56,41 @@ export function createProfileSchema(texts: Texts) {
         .default([])
         .describe(
           'The owner’s interests, a few words each: a line at the end of the section "About", and in the CV.',
-        ),
+        )
+        .meta(withSynonyms('hobbies')),
       photo: createPictureSchema(texts)
         .optional()
-        .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
+        .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.')
+        .meta(withSynonyms('avatar', 'picture', 'image')),
       about: createAboutSchema(texts),
       stats,
     })
     .describe('Who the owner is, how to reach them, and the section "About".')
+}
+
+function createContactFields({ name }: Texts) {
+  return {
+    email: z
+      .email('Write an e-mail address, such as name@example.com')
+      .describe('Messages from the contact form go here.')
+      .meta(withSynonyms('mail')),
+    phone: z
+      .string('Put the phone number in quotes')
+      .regex(
+        /^\+[\d ]{7,20}$/,
+        'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
+      )
+      .optional()
+      .describe('With the country code, in quotes, spaced as people read it.')
+      .meta(withSynonyms('telephone', 'mobile')),
+    chat: z
+      .strictObject({
+        name: name.describe('The service, such as `WhatsApp`.'),
+        url: url.describe('A link that opens a chat with the owner.'),
+      })
+      .optional()
+      .describe('A chat link, if there is one.'),
+  }
 }
 
 function createCoordinateSchema(max: number) {
@@ -92,9 +103,7 @@ function createPlaceSchema({ name }: Texts) {
     .strictObject({
       city: name.optional().describe('The city.'),
       country: name.optional().describe('The country.'),
-      countryCode: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
+      countryCode: countryCode
         .optional()
         .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
       coordinates: z
@@ -113,6 +122,7 @@ function createPlaceSchema({ name }: Texts) {
     })
     .optional()
     .describe('Where the owner lives; the contact list links to a map of it.')
+    .meta(withSynonyms('location'))
 }
 
 function createNowSchema({ position }: Texts) {
@@ -139,13 +149,16 @@ const social = z
         .describe(
           `The network: ${formatCodeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
         ),
-      url: url.describe("The address of the owner's profile there."),
+      url: url
+        .describe("The address of the owner's profile there.")
+        .meta(withSynonyms('link', 'address')),
     }),
   )
   .default([])
   .describe(
     'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
   )
+  .meta(withSynonyms('profiles', 'links'))
 
 function createAboutSchema({ heading, prose }: Texts) {
   return z
@@ -180,10 +193,7 @@ const countedFigure = z
 
 const stats = z
   .strictObject({
-    successRate: z
-      .number()
-      .min(0)
-      .max(100)
+    successRate: percent
       .optional()
       .describe(
         'In percent. It cannot be counted from the content: leave it out, or give a true figure.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cvField, createHighlightsSchema, tagsOfCvs } from './entries.ts'
+import { withSynonyms } from './synonyms.ts'
 import {
   dateField,
   filmFile,
@@ -20,17 +21,19 @@ export function createProjectsSchema(texts: Texts) {
         id: id.describe(
           "The project's own anchor and key: small letters, digits, hyphens.",
         ),
-        title: work.describe('The name of the project.'),
+        title: work.describe('The name of the project.').meta(withSynonyms('name')),
         description: prose
           .optional()
-          .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
+          .describe(`What it does and for whom, in two or three sentences. ${marksNote}`)
+          .meta(withSynonyms('summary')),
         result: prose.optional().describe(`The result, in one line. ${marksNote}`),
         highlights: createHighlightsSchema(prose),
         image: createPictureSchema(texts)
           .optional()
           .describe(
             'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
-          ),
+          )
+          .meta(withSynonyms('picture', 'screenshot', 'photo')),
         story: texts.story
           .optional()
           .describe(
@@ -42,13 +45,16 @@ export function createProjectsSchema(texts: Texts) {
           .default([])
           .describe(
             'What it was built with. A tag that is also a skill adds the project to the count of that skill.',
-          ),
+          )
+          .meta(withSynonyms('technologies', 'tech', 'stack', 'skills', 'keywords')),
         demo: optionalUrl
           .optional()
-          .describe('The address where it runs. Absent or `#`: no link.'),
+          .describe('The address where it runs. Absent or `#`: no link.')
+          .meta(withSynonyms('link', 'url', 'website', 'live', 'homepage')),
         code: optionalUrl
           .optional()
-          .describe('The address of its source code. Absent or `#`: no link.'),
+          .describe('The address of its source code. Absent or `#`: no link.')
+          .meta(withSynonyms('repo', 'repository', 'source', 'github')),
         date: dateField
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatCodeList, type Texts } from './values.ts'
+import { withSynonyms } from './synonyms.ts'
+import { formatCodeList, percent, type Texts } from './values.ts'
 
 /**
  * The known categories of skills, in the order of the filters. Any other category is the
@@ -12,21 +13,22 @@ export function createSkillsSchema({ name }: Texts) {
   return z
     .array(
       z.strictObject({
-        name: name.describe(
-          'As its makers write it, such as `React`; or what it is called in each language.',
-        ),
-        level: z
-          .number('Write a number from 0 to 100')
-          .min(0, 'Write a number from 0 to 100')
-          .max(100, 'Write a number from 0 to 100')
+        name: name
+          .describe(
+            'As its makers write it, such as `React`; or what it is called in each language.',
+          )
+          .meta(withSynonyms('title', 'skill')),
+        level: percent
           .optional()
-          .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.'),
+          .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.')
+          .meta(withSynonyms('rating', 'proficiency')),
         category: name
           .meta({ examples: [...skillCategories] })
           .optional()
           .describe(
             `The filter under which the skill is shown: ${formatCodeList(skillCategories)} are named by the product, any other text is shown as written.`,
-          ),
+          )
+          .meta(withSynonyms('group', 'type')),
       }),
     )
     .default([])

@@ -28,6 +28,38 @@ export const dateField = z
   .transform(String)
   .meta(withKind('month'))
 
+/** A number of percent. */
+export const percent = z
+  .number({ error: adviseOnPercent })
+  .min(0, { error: adviseOnPercent })
+  .max(100, { error: adviseOnPercent })
+  .refine((value) => value === 0 || value >= 1, { error: adviseOnPercent })
+
+/** A share (0.9) or a text with a sign (90%) is a number of percent, too. */
+function adviseOnPercent({ input }: { input?: unknown }) {
+  const [, digits] = typeof input === 'string' ? (/^(\d+)\s*[%٪]$/.exec(input) ?? []) : []
+  const isShare = typeof input === 'number' && input > 0 && input < 1
+  const meant = isShare ? Math.round(input * 100) : digits
+  return `Write a number from 0 to 100${meant === undefined ? '' : `, in percent: ${meant}`}`
+}
+
+/** A country as two letters. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'Write two capital letters, such as EG', abort: true })
+  .superRefine((code, context) => {
+    const current = new Intl.Locale(`und-${code}`).region ?? code
+    const name = countryNames.of(current)
+    if (name !== undefined && current === code) return
+    const message =
+      name === undefined
+        ? 'No country has this code. Write that of ISO 3166-1, such as EG'
+        : `Write ${current} for ${name}`
+    context.addIssue({ code: 'custom', input: code, message })
+  })
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 /** A full address. */
 export const url = createUrlPattern('https://example.com/page')
 

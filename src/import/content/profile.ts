@@ -1,10 +1,10 @@
 import { toFields, orUndefinedIfEmpty, type JsonObject } from '#reading'
 import type { Languages } from '#languages'
+import { findNetworkOfUrl } from '#schema'
 import type { Answers } from '../answers.ts'
 import {
   normalizeAddress,
   normalizeEmail,
-  findNetworkOfUrl,
   findNetwork,
   normalizePhone,
   makeProfileAddress,

@@ -9,7 +9,8 @@ import {
   street,
   inside,
 } from '../form/reader.ts'
-import { findNetworkOfUrl, normalizeAddress } from '../form/values/contact.ts'
+import { findNetworkOfUrl } from '#schema'
+import { normalizeAddress } from '../form/values/contact.ts'
 import { readTexts } from '../form/values/values.ts'
 import type { SourceData } from '../material.ts'
 import { parseRows } from './csv.ts'

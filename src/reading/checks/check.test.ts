@@ -225,6 +225,8 @@ describe('the check', () => {
         await picture(700, 2800),
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
+      [await picture(10, 4000), `${drawn} is a strip of 10 × 4000`],
+      [await picture(4000, 10), `${drawn} is a strip of 4000 × 10`],
       [await moving.gif().toBuffer(), 'A GIF is shown as a still picture'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
       [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],

@@ -1,4 +1,9 @@
-import { skillCategories, socialNetworks, type ContentFile } from '#schema'
+import {
+  findNetworkOfUrl,
+  skillCategories,
+  socialNetworks,
+  type ContentFile,
+} from '#schema'
 import { knownLocales, locales } from '#languages'
 import { skipPlaceholderLink } from '#edition'
 import type { Reading } from '../content.ts'
@@ -13,6 +18,8 @@ export function checkFacts(reading: Reading): Problem[] {
   return [
     ...checkPlaceholders(reading),
     ...checkSpelling(reading),
+    ...checkNetworks(reading),
+    ...checkMailHost(reading),
     ...checkDates(reading),
     ...checkRepetitions(reading),
     ...checkRepeatedEntries(reading),
@@ -75,6 +82,37 @@ function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] 
       warn('profile', ['social', index, 'network'], socialNetworks, network),
     ),
   ]
+}
+
+/** Finds a known network whose address belongs to another one. */
+function checkNetworks({ content: { profile }, makeProblem }: Reading): Problem[] {
+  return (profile?.social ?? []).flatMap(({ network, url }, index) => {
+    const named = network.toLowerCase()
+    const actual = findNetworkOfUrl(url)
+    const isKnown = named !== 'website' && socialNetworks.some((one) => one === named)
+    if (!isKnown || actual === undefined || actual === named) return []
+    const wrong = `The network is "${network}", and the address is one of "${actual}".`
+    const advice = 'Correct one of the two.'
+    return [
+      makeProblem('warning', 'profile', ['social', index, 'url'], { wrong, advice }),
+    ]
+  })
+}
+
+/** Large hosts of e-mail; some of them differ by one letter from another. */
+const mailHosts = [
+  ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'email.com'],
+  ...['outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com', 'protonmail.com'],
+]
+
+/** Warns of an e-mail address whose host is one mistake away from a large one. */
+function checkMailHost({ content: { profile }, makeProblem }: Reading): Problem[] {
+  const [user = '', host = ''] = profile?.email.split('@') ?? []
+  const meant = findNearest(host, mailHosts, 1)
+  if (meant === undefined || meant === host.toLowerCase()) return []
+  const wrong = `Messages would go to a host "${host}".`
+  const advice = `Did you mean "${user}@${meant}"?`
+  return [makeProblem('warning', 'profile', ['email'], { wrong, advice })]
 }
 
 function checkProjectLinks({ content, makeProblem }: Reading): Problem[] {

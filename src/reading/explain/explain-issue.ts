@@ -1,26 +1,36 @@
 import type { z } from 'zod'
+import { getProfileUrl } from '#schema'
 import { toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
-import { isTranslated, findSchemas } from '../fields.ts'
-import type { Explanation } from '../problems/problems.ts'
+import { isTranslated, findSchemas, unwrap } from '../fields.ts'
+import type { Explanation, Path } from '../problems/problems.ts'
 import { findLookAlike } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
-import { getPathOfIssue, type ZodIssue } from './issues.ts'
+import { getPathOfIssue, getValue, type ZodIssue } from './issues.ts'
 
 /** What was expected of a value, what was found, and what to do. */
 export function explainIssue(
   issue: ZodIssue,
-  value: unknown,
+  data: unknown,
   schema: z.ZodType,
   source?: string,
 ): Explanation {
+  const path = getPathOfIssue(issue)
+  const value = getValue(data, path)
   const isText = isTextExpected(issue, schema)
   const isNumber = typeof value === 'number' || typeof value === 'boolean'
   // "In each language" does not help where the value is no text at all.
   const expected = `${isText && isNumber ? A_TEXT : issue.message}.`
   if (value !== undefined && value !== null) {
     const found = isNumber && source ? source : formatValue(value)
-    return { expected, found, advice: adviseOnValue(value, issue, isText, source) }
+    return {
+      expected,
+      found,
+      advice:
+        adviseOnAnswer(value, path, schema) ??
+        adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
+        adviseOnValue(value, issue, isText, source),
+    }
   }
   if (isText && source && /^null$/i.test(source)) {
     const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
@@ -81,6 +91,32 @@ function adviseOnText(value: unknown, source: string) {
   if (typeof value === 'boolean')
     return `The words true and false need quotes to be a text: "${source}".`
   return undefined
+}
+
+/** A word for "no" or "yes", which YAML reads as a text, where `false` or `true` is possible. */
+function adviseOnAnswer(value: unknown, path: Path, schema: z.ZodType) {
+  const answer =
+    typeof value === 'string' ? answers.find(([words]) => words.test(value)) : undefined
+  if (!answer) return undefined
+  const [, meant] = answer
+  const isPossible = findSchemas(schema, path)
+    .flatMap(unwrap)
+    .some((each) => each.safeParse(meant).success)
+  return isPossible ? `Write "${String(path.at(-1))}: ${meant}".` : undefined
+}
+
+const answers: [RegExp, boolean][] = [
+  [/^(no|none|off|never|false)$/i, false],
+  [/^(yes|on|true)$/i, true],
+]
+
+/** The user name in a known network, in place of the address of the profile there. */
+function adviseOnUserName(value: unknown, profile: unknown) {
+  const { network } = Object(profile) as { network?: unknown }
+  const [, name] = typeof value === 'string' ? (/^@?([\w-]+)$/.exec(value) ?? []) : []
+  if (typeof network !== 'string' || name === undefined) return undefined
+  const url = getProfileUrl(network, name)
+  return url && `On ${network} it is ${url}.`
 }
 
 const MAX_SHOWN_LENGTH = 60

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isLocale } from '#languages'
-import { socialNetworks } from '#schema'
+import { isSynonym, socialNetworks } from '#schema'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { listAllowedFields } from '../fields.ts'
 import type { Explanation, Path } from '../problems/problems.ts'
@@ -13,29 +13,6 @@ export interface PathProblem extends Explanation {
   name?: string
 }
 
-/** Names that other résumés have for the fields. */
-const synonyms: Record<string, string> = {
-  tagline: 'pitch',
-  headline: 'role',
-  summary: 'pitch',
-  jobtitle: 'role',
-  label: 'role',
-  mail: 'email',
-  telephone: 'phone',
-  location: 'place',
-  avatar: 'photo',
-  company: 'institution',
-  employer: 'institution',
-  school: 'institution',
-  position: 'title',
-  bullets: 'highlights',
-  grade: 'score',
-  gpa: 'score',
-  hobbies: 'interests',
-  website: 'url',
-  link: 'url',
-}
-
 /** A field that the schema does not have, and the field that was probably meant. */
 export interface UnknownField extends PathProblem {
   name: string
@@ -46,11 +23,11 @@ export interface UnknownField extends PathProblem {
 export function findUnknownFields(issue: ZodIssue, schema: z.ZodType): UnknownField[] {
   if (issue.code !== 'unrecognized_keys') return []
   const path = getPathOfIssue(issue)
-  const allowed = listAllowedFields(schema, path)
+  const fields = listAllowedFields(schema, path)
+  const allowed = fields.map((field) => field.name)
   return issue.keys.map((name) => {
-    const known = synonyms[name.toLowerCase()]
-    const meant =
-      findNearest(name, allowed) ?? (allowed.includes(known ?? '') ? known : undefined)
+    const synonym = fields.find((field) => isSynonym(name, field.schema.meta()))
+    const meant = synonym?.name ?? findNearest(name, allowed)
     const isNetwork =
       allowed.includes('social') && socialNetworks.some((one) => one === name)
     const list = allowed.join(', ')

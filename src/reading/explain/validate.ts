@@ -3,7 +3,7 @@ import { getSchemaFields, unwrap } from '../fields.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
-import { flattenChoice, getPathOfIssue, getValue } from './issues.ts'
+import { flattenChoice, getPathOfIssue } from './issues.ts'
 import {
   findUnknownFields,
   type PathProblem,
@@ -40,8 +40,7 @@ export function validate<T>(
     ...unknown.map(({ meant: _, ...problem }) => problem),
     ...wrong.map((issue) => {
       const path = getPathOfIssue(issue)
-      const value = getValue(data, path)
-      return { path, ...explainIssue(issue, value, schema, getSource(path)) }
+      return { path, ...explainIssue(issue, data, schema, getSource(path)) }
     }),
   ]
   return { value: undefined, problems }

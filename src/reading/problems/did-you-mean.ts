@@ -1,13 +1,13 @@
 import leven from 'leven'
 
 /** The known word that was probably meant; undefined if none is similar. */
-export function findNearest(word: string, known: readonly string[]) {
+export function findNearest(word: string, known: readonly string[], most = 3) {
   const [best] = known
     .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate) }))
-    // One in a short word, up to three in a long one.
+    // One in a short word, up to the most in a long one.
     .filter(
       ({ candidate, mistakes }) =>
-        mistakes <= Math.min(3, Math.floor(candidate.length / 3)),
+        mistakes <= Math.min(most, Math.floor(candidate.length / 3)),
     )
     .sort((a, b) => a.mistakes - b.mistakes)
   return best?.candidate

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
-import { socialNetworks } from '#schema'
+import { getProfileUrl, socialNetworks } from '#schema'
 import type { JsonObject } from '#reading'
 import { findCountryCode } from './countries.ts'
 import { toWesternDigits } from '#text'
@@ -43,10 +43,10 @@ export function normalizePhone(phone: string | undefined, country: string | unde
 
 /** The address of a profile: its own, or the usual one for its user name in that network. */
 export function makeProfileAddress({ network, username, url }: JsonObject) {
-  const home = profileUrls[findNetwork(readText(network) ?? '')]
   const name = readText(username)
   return (
-    normalizeAddress(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
+    normalizeAddress(url) ??
+    (name && getProfileUrl(findNetwork(readText(network) ?? ''), name))
   )
 }
 
@@ -55,22 +55,4 @@ export function findNetwork(name: string) {
   const word = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (word === 'twitter') return 'x'
   return socialNetworks.find((network) => network === word) ?? name
-}
-
-/** The network of an address; undefined if it is unknown. */
-export function findNetworkOfUrl(url: string) {
-  const host = new URL(url).hostname.replace(/^www\./, '')
-  return socialNetworks.find(
-    (network) => profileUrls[network]?.includes(`/${host}/`) ?? false,
-  )
-}
-
-const profileUrls: Partial<Record<string, string>> = {
-  github: 'https://github.com/',
-  gitlab: 'https://gitlab.com/',
-  linkedin: 'https://linkedin.com/in/',
-  x: 'https://x.com/',
-  facebook: 'https://facebook.com/',
-  instagram: 'https://instagram.com/',
-  codepen: 'https://codepen.io/',
 }

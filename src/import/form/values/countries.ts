@@ -5,7 +5,7 @@ import { normalizeWords } from './plain.ts'
 export function findCountryCode(text: string | undefined) {
   const letters = text?.trim().toUpperCase() ?? ''
   if (/^[A-Z]{2}$/.test(letters) && getCountryName(letters, 'en') !== letters)
-    return letters
+    return getCurrentCode(letters)
   return text === undefined ? undefined : loadCodes().get(normalizeWords(text))
 }
 
