@@ -18,6 +18,7 @@ const forms: ((a: string, b: string, c: string) => string)[] = [
   (a, b, c) => `• ${a} • ${b} • ${c}`,
   (a, b, c) => `${a}\n\n- ${b}\n- ${c}`,
   (a, b, c) => `${a}, ${b} (${c})`,
+  (a, b) => `12 ${a} St, ${b}, Egypt`,
   (a, b) => `[${a}](https://${b}.dev)`,
   (a, b) => `https://${a}.dev/${b}`,
   (a) => `${a}.dev`,
@@ -98,10 +99,16 @@ function withHidden(value: JsonObject) {
 const privateField =
   /(^|\.)(address|postalCode|salary|birthDate|birthdate|gender|licenseNumber|Birth Date|Address|Zip Code|License Number|Maiden Name)(\[\])*$|(references\[\]|references\.items\[\])\.(email|phone)$/
 
+/** Where one text says where somebody lives. */
+const isHome = /^(cv|basics|content)\.(location|location\.address)$/
+
 /** The words of private data of a source that are in a text. */
 export function findPublished(source: Json, written: string) {
   const isHidden = (value: Json): boolean =>
-    isObject(value) && (value['hidden'] === true || value['visible'] === false)
+    isObject(value) &&
+    (value['hidden'] === true ||
+      value['visible'] === false ||
+      [value['label'], value['text'], value['name']].includes('Date of birth'))
   const hidden: Json[] = []
   const collect = (value: Json) => {
     if (isHidden(value)) hidden.push(value)
@@ -112,6 +119,10 @@ export function findPublished(source: Json, written: string) {
   const texts = [
     ...listTexts(source).filter(({ path }) => privateField.test(path)),
     ...listTexts(hidden),
+    ...listTexts(source).flatMap(({ path, text }) => {
+      const street = /^12 \S+ St/.exec(text)?.[0]
+      return isHome.test(path) && street !== undefined ? [{ path, text: street }] : []
+    }),
   ]
   return texts
     .flatMap(({ text }) => text.match(/\bq[b-df-hj-np-tv-xz]{7}\b/g) ?? [])

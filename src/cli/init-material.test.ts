@@ -164,6 +164,20 @@ describe('a résumé or an export', () => {
     await expectSound(out, printed)
   })
 
+  it('private items under labels of the owner’s, and a street, are only named in the report', async () => {
+    const { out, printed } = await init([join(folder, 'rendercv.yaml')])
+    expect(readContentFiles(out)).toMatchObject({
+      profile: { place: { city: 'Tanta', countryCode: 'EG' } },
+      personal: [{ title: 'Driving', summary: 'Category B' }],
+    })
+    expect(printed).toMatch(
+      /^Left out as private, .*street \(cv\.location\), birth date \(cv\.sections\.personal\[\]\)/m,
+    )
+    await expectSound(out, printed)
+    const fields = await init([json('reactive-resume-v4')])
+    expect(fields.printed).toContain('birth date (basics.customFields[])')
+  })
+
   const linkedIn = {
     profile: {
       name: 'Awa Ndour',

@@ -4,7 +4,7 @@ import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
 import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
 import { convertHtmlToMarks, isHtml, listAddresses, removeHtml } from './values/html.ts'
-import { formatPlace, readPlace } from './values/place.ts'
+import { formatPlace, readHome, readPlace } from './values/place.ts'
 import { splitPoints, splitWords } from './values/points.ts'
 import { readText } from './values/values.ts'
 
@@ -12,6 +12,8 @@ import { readText } from './values/values.ts'
 interface Converted {
   fields: JsonObject
   texts: string[]
+  /** Why a part of the text is left out on purpose. */
+  reason?: string
 }
 
 /** Whether a field of ours is prose. */
@@ -63,8 +65,9 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
     case 'repository':
       return toField(field, normalizeAddress(text) ?? text)
     case 'place': {
-      const place = readPlace(text)
-      return { fields: place, texts: Object.values(place).map(String) }
+      const { place, reason } = readHome(text)
+      const texts = Object.values(place).map(String)
+      return { fields: place, texts, ...(reason && { reason }) }
     }
     case 'country':
     case 'countryCode': {

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import { convertText, isDate, isProse } from './convert.ts'
 import { finishItem } from './finish.ts'
+import { findPrivateReason } from './values/private-labels.ts'
 
 /** A text of a source, by its place: `work[].summary`. */
 export interface Leaf {
@@ -27,6 +28,8 @@ export interface List {
   items: Record<string, Field>
   /** The part of a résumé whose items they are. */
   into: string
+  /** Whether its owner wrote the labels, so that an item may be about anything. */
+  isLabelled?: true
 }
 
 /** Facts about the file, such as its layout. */
@@ -41,6 +44,11 @@ export function inside(fields: Fields, into?: string): Field {
 
 export function list(into: string, main: string, items: Fields): List {
   return { into, main, items }
+}
+
+/** A list whose items have labels of their owner's: those with a private one are left out. */
+export function labelled(items: List): List {
+  return { ...items, isLabelled: true }
 }
 
 /** The path of a value in a field, or in an item of a list. */
@@ -74,12 +82,21 @@ export class Reader {
   }
 
   /** The items of a list, in our form. */
-  readList(value: Json, path: string, { items, main, into }: List): JsonObject[] {
+  readList(
+    value: Json,
+    path: string,
+    { items, main, into, isLabelled }: List,
+  ): JsonObject[] {
     if (!Array.isArray(value)) {
       this.leave(value, path)
       return []
     }
     return value.flatMap((item) => {
+      const reason = isLabelled && findPrivateReason(item)
+      if (reason) {
+        this.leave(item, `${path}[]`, reason)
+        return []
+      }
       const fields = this.readFields(item, `${path}[]`, { '': main, ...items })
       return Object.keys(fields).length > 0 ? finishItem(fields, into) : []
     })
@@ -127,14 +144,11 @@ export class Reader {
       const text = isText(one) ? `${one}` : undefined
       const converted = text === undefined ? text : convertText(field, text, isList)
       if (text === undefined || converted === undefined) this.leave(one, place)
-      else if (put(result, converted.fields, isList && isProse(field)))
-        this.leaves.push({
-          path: place,
-          text,
-          texts: converted.texts,
-          isShown: isDate(field),
-        })
-      else this.leave(one, place, furtherContacts[field])
+      else if (put(result, converted.fields, isList && isProse(field))) {
+        const { texts, reason } = converted
+        this.leaves.push({ path: place, text, texts, isShown: isDate(field) })
+        if (reason !== undefined) this.leaves.push({ path: place, text: '', reason })
+      } else this.leave(one, place, furtherContacts[field])
     }
   }
 }

@@ -4,6 +4,7 @@ import {
   aboutTheFile,
   type Fields,
   inside,
+  labelled,
   list,
   type List,
   postalCode,
@@ -148,14 +149,16 @@ const earlierLists: Record<string, List> = {
 }
 
 /** The items of a section with a title of its own. */
-const own = list('own', 'summary', {
-  ...entry,
-  title: 'position',
-  name: 'position',
-  subtitle: 'name',
-  content: 'summary',
-  keywords: 'highlights',
-})
+const own = labelled(
+  list('own', 'summary', {
+    ...entry,
+    title: 'position',
+    name: 'position',
+    subtitle: 'name',
+    content: 'summary',
+    keywords: 'highlights',
+  }),
+)
 
 const person: Fields = {
   ...links,
@@ -177,13 +180,15 @@ const person: Fields = {
   ),
   profiles,
   birthdate: { reason: 'birth date' },
-  customFields: list('profiles', 'network', {
-    ...program,
-    text: 'network',
-    name: 'network',
-    link: 'url',
-    value: 'url',
-  }),
+  customFields: labelled(
+    list('profiles', 'network', {
+      ...program,
+      text: 'network',
+      name: 'network',
+      link: 'url',
+      value: 'url',
+    }),
+  ),
 }
 
 /**

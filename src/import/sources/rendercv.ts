@@ -1,5 +1,12 @@
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
-import { aboutTheFile, type Fields, inside, list, Reader } from '../form/reader.ts'
+import {
+  aboutTheFile,
+  type Fields,
+  inside,
+  labelled,
+  list,
+  Reader,
+} from '../form/reader.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 
 const entry: Fields = {
@@ -49,16 +56,18 @@ const projects = list('projects', 'name', {
 })
 
 /** An entry of a section with a title of its own. */
-const others = list('work', 'summary', {
-  name: 'position',
-  title: 'position',
-  label: 'position',
-  details: 'summary',
-  bullet: 'summary',
-  number: 'summary',
-  reversed_number: 'summary',
-  ...entry,
-})
+const others = labelled(
+  list('work', 'summary', {
+    name: 'position',
+    title: 'position',
+    label: 'position',
+    details: 'summary',
+    bullet: 'summary',
+    number: 'summary',
+    reversed_number: 'summary',
+    ...entry,
+  }),
+)
 
 export function isRenderCv(data: JsonObject) {
   return isObject(toFields(data['cv'])['sections']) || 'rendercv_settings' in data

@@ -1,0 +1,43 @@
+import { isObject, type Json } from '#reading'
+
+/**
+ * What people write about themselves under a label of their own, and what no page should publish.
+ * A label is in one of the languages that exports are most often in.
+ */
+const privateLabels: [RegExp, string][] = [
+  [
+    /^(date of birth|birth ?date|birthday|born|d\.?o\.?b\.?|age|place of birth|تاريخ (الميلاد|الولادة)|مكان (الميلاد|الولادة)|العمر|السن|geburtsdatum|geburtsort|date de naissance|lieu de naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|doğum tarihi)$/,
+    'birth date',
+  ],
+  [
+    /^(gender|sex|marital status|civil status|family status|children|nationality|citizenship|religion|military (service|status)|الجنس|الحالة (الاجتماعية|المدنية|العائلية)|الجنسية|الديانة|الدين|(الخدمة|الموقف من) (العسكرية|التجنيد)|familienstand|staatsangehörigkeit|situation familiale|état civil|nationalité|estado civil|nacionalidad|stato civile|nazionalità|nacionalidade|burgerlijke staat|nationaliteit|medeni (hali?|durum))$/,
+    'personal details',
+  ],
+  [
+    /^((national )?id( (number|no\.?))?|identity (card|number)|passport( (number|no\.?))?|social security number|ssn|driving licen[cs]e( number)?|الرقم (القومي|الوطني)|رقم (الهوية|البطاقة|جواز السفر|الجواز)|جواز السفر)$/,
+    'identity numbers',
+  ],
+  [
+    /^((current|expected|desired) salary|salary( expectations?)?|الراتب( (الحالي|المتوقع))?|gehaltsvorstellung|salaire)$/,
+    'salary',
+  ],
+  [
+    /^((home|postal|street) address|address|street|العنوان|عنوان السكن|adresse|anschrift|dirección|indirizzo|adres)$/,
+    'street',
+  ],
+]
+
+/** What an item is about that stays private, by a text that is a private label or begins with one. */
+export function findPrivateReason(item: Json): string | undefined {
+  const texts = isObject(item) ? Object.values(item) : [item]
+  return texts
+    .flatMap((text) => (typeof text === 'string' ? [toLabel(text)] : []))
+    .flatMap((label) => privateLabels.find(([pattern]) => pattern.test(label))?.[1] ?? [])
+    .at(0)
+}
+
+/** `date of birth` for `**Date of birth:** 1 May 1990`. */
+function toLabel(text: string) {
+  const [label = ''] = text.replaceAll(/<[^>]*>|[*_•]/g, '').split(/[:：\n]|\s[-–—]\s/)
+  return label.trim().toLowerCase()
+}
