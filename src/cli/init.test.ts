@@ -9,6 +9,7 @@ import { educationGroups } from '#schema'
 import { textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
 import { listLost, notAResume, readJson, resumes } from '../../tests/resumes.ts'
+import { takeSome } from '../../tests/size.ts'
 
 function fixture(name: string) {
   return `tests/fixtures/resumes/${name}.json`
@@ -264,7 +265,7 @@ describe('init with a résumé', () => {
     expect(read('profile.yaml')).toContain('role: Captain\n')
   })
 
-  it.each(resumes)(
+  it.each(takeSome(resumes, 5))(
     'every text of %s is in a YAML file, or its path is in the report; the CV has the work',
     async (_, path) => {
       const { out, printed } = await init([path, '--languages', 'ar,en'])

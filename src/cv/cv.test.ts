@@ -30,6 +30,7 @@ import {
 } from '../../tests/pdf.ts'
 import { areDisplayedLtr, phrases, sentences, reversed } from '../../tests/phrases.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
+import { takeSome } from '../../tests/size.ts'
 
 const native = nativeCompiler()
 
@@ -341,22 +342,26 @@ describe('an Arabic CV', () => {
   })
 
   // Names with the deepest letters of Amiri. The sample's name has the shallowest.
-  test.each([
+  const deepNames = [
     'يحيى حسن',
     'سامح فتحي',
     'إبراهيم الرفاعي',
     'عبد الرحمن الشرقاوي',
     'علي حسني صبحي',
-  ])('the role does not touch the letters of %s', async (name) => {
-    const profile = { ...sample.profile, name: inBoth('–', name) }
-    const rows = await inkOfHeader(await makeCv({ ...sample, profile }, 'ar'))
-    const role = rows.findIndex(({ accent }) => accent)
-    const end = rows.findIndex(({ accent }, row) => row > role && !accent)
-    const MILLIMETRE = 6
-    expect(role).toBeGreaterThan(0)
-    const near = rows.slice(role - MILLIMETRE, end)
-    expect(near.filter(({ ink }) => ink)).toEqual([])
-  })
+  ]
+  test.each(takeSome(deepNames, 2))(
+    'the role does not touch the letters of %s',
+    async (name) => {
+      const profile = { ...sample.profile, name: inBoth('–', name) }
+      const rows = await inkOfHeader(await makeCv({ ...sample, profile }, 'ar'))
+      const role = rows.findIndex(({ accent }) => accent)
+      const end = rows.findIndex(({ accent }, row) => row > role && !accent)
+      const MILLIMETRE = 6
+      expect(role).toBeGreaterThan(0)
+      const near = rows.slice(role - MILLIMETRE, end)
+      expect(near.filter(({ ink }) => ink)).toEqual([])
+    },
+  )
 
   // Poppler treats such a page as left-to-right.
   test('headings come before their entries even on a page with more Latin letters', async () => {
