@@ -34,12 +34,7 @@ export function createProjectsSchema(texts: Texts) {
             'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
           )
           .meta(withSynonyms('picture', 'screenshot', 'photo')),
-        story: texts.story
-          .optional()
-          .describe(
-            'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it), such as that of a README: paragraphs, headings, lists, tasks, tables, footnotes, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code. Badges are left out; pictures belong into `pictures`.',
-          ),
-        pictures: createPicturesSchema(texts),
+        ...createStoryFields(texts),
         tags: z
           .array(name)
           .default([])
@@ -47,14 +42,7 @@ export function createProjectsSchema(texts: Texts) {
             'What it was built with. A tag that is also a skill adds the project to the count of that skill.',
           )
           .meta(withSynonyms('technologies', 'tech', 'stack', 'skills', 'keywords')),
-        demo: optionalUrl
-          .optional()
-          .describe('The address where it runs. Absent or `#`: no link.')
-          .meta(withSynonyms('link', 'url', 'website', 'live', 'homepage')),
-        code: optionalUrl
-          .optional()
-          .describe('The address of its source code. Absent or `#`: no link.')
-          .meta(withSynonyms('repo', 'repository', 'source', 'github')),
+        ...links,
         date: dateField
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
@@ -71,6 +59,30 @@ export function createProjectsSchema(texts: Texts) {
     )
     .default([])
     .describe('The projects, in the order shown: the best first.')
+}
+
+/** Where a project can be seen. */
+const links = {
+  demo: optionalUrl
+    .optional()
+    .describe('The address where it runs. Absent or `#`: no link.')
+    .meta(withSynonyms('link', 'url', 'website', 'live', 'homepage')),
+  code: optionalUrl
+    .optional()
+    .describe('The address of its source code. Absent or `#`: no link.')
+    .meta(withSynonyms('repo', 'repository', 'source', 'github')),
+}
+
+/** The story of a project, and the pictures that unfold with it. */
+function createStoryFields(texts: Texts) {
+  return {
+    story: texts.story
+      .optional()
+      .describe(
+        'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it), such as that of a README: paragraphs, headings, lists, tasks, tables, footnotes, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code. Badges are left out; pictures belong into `pictures`.',
+      ),
+    pictures: createPicturesSchema(texts),
+  }
 }
 
 /** The further pictures of a project. */
