@@ -256,8 +256,7 @@ inTurn(
     await open(page, getPath(language))
     await waitForAllParts(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
-    // The window without the bar.
-    expect(height).toBeLessThan(900 - 64)
+    expect(height).toBeLessThan(700)
   },
   { windows: [desktop] },
 )

@@ -19,7 +19,7 @@ import type { Point } from '../geometry.ts'
 /** Distance of the first and last month from the chart's edges. */
 const EDGE = 16
 /** Distance between two lanes. */
-const LANE_PITCH = 32
+const LANE_PITCH = 31
 
 /** Time runs horizontally: courses and projects above the path, work on it, studies below. */
 export function layOutAcross(
@@ -36,8 +36,8 @@ export function layOutAcross(
   const items = [lanes.projects, lanes.courses, lanes.experience, lanes.education]
   const placed = items.flatMap(({ placed }) => placed)
   const studies = lanes.education.lanes
-  const foot = top + offsets.education(studies) + (studies > 0 ? 2 : 6)
-  const drops = { projects: 5, courses: -7, experience: 24, education: 24 }
+  const foot = top + offsets.education(studies) + (studies > 0 ? 0 : 6)
+  const drops = { projects: 5, courses: -7, experience: 23, education: 23 }
   const names = [
     ...(nowName
       ? [makeNameLabel('experience', years.now?.word ?? '', nowName, -13)]
@@ -48,11 +48,11 @@ export function layOutAcross(
   ]
   return {
     width,
-    height: Math.round(foot + 22),
+    height: Math.round(foot + 21),
     labels: [
       ...names,
       ...ticks.flatMap(({ x, year }) =>
-        year ? makeYearLabel(year, { x, y: foot + 17 }, textMeasure) : [],
+        year ? makeYearLabel(year, { x, y: foot + 16 }, textMeasure) : [],
       ),
     ],
     strokes: [
