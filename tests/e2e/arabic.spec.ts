@@ -230,6 +230,31 @@ const deepNames = [
   'إبراهيم حجازي الشرقاوي',
 ]
 
+test('on the chart, a Latin phrase inside an Arabic title is on its lines', async ({
+  page,
+}) => {
+  await open(page, './ar/')
+  const lines = await page
+    .locator('.hero-star strong')
+    .first()
+    .evaluate((title) => {
+      const phrase = document.createElement('bdi')
+      phrase.textContent = 'PayGate v2.3.1'
+      title.replaceChildren('بوّابة الدفع ', phrase, ' (بيتا)')
+      const range = document.createRange()
+      return [...title.childNodes].map((node) => {
+        range.selectNodeContents(node)
+        const { top, bottom } = range.getBoundingClientRect()
+        return { top, bottom }
+      })
+    })
+  const [before, phrase, after] = lines.map(({ top, bottom }) => [top, bottom] as const)
+  // The same line, or one below.
+  const follows = (one: typeof before, other: typeof before) =>
+    Math.abs(other![0] - one![0]) < 1 || other![0] >= one![1]
+  expect([follows(before, phrase), follows(phrase, after)]).toEqual([true, true])
+})
+
 test('the lines of an Arabic name with deep letters do not touch the lines below @all', async ({
   page,
 }) => {

@@ -487,6 +487,12 @@ describe('missing content', () => {
   })
 })
 
+test('a name in both scripts is one text, so that its words keep their order', () => {
+  const profile = { ...minimal, name: 'يوسف الشاذلي (Youssef El-Shazly)' }
+  const page = renderHtml(makeEdition(makeOwner(['ar'], { profile }), 'ar'))
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1]).toMatch(/\(Youssef El-Shazly\)$/)
+})
+
 test('highlights, result, the employer’s link, grade and interests are on the page', () => {
   const page = renderHtml(makeEdition(readContent(contentFolder()), 'en'))
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])

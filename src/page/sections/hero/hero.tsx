@@ -76,6 +76,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
 /** The name. Its kashida is only visible: it is neither read aloud nor copied. */
 function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
   const isLengthened = drawnName !== name
+  const isDouble = drawnName.includes('-') && !rightToLeft.test(drawnName)
   return (
     <h1
       id="hero-title"
@@ -85,10 +86,13 @@ function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
       onCopy={isLengthened ? copyWithoutKashida : undefined}
       {...(import.meta.env.DEV ? { 'data-field': nameField } : undefined)}
     >
-      {drawnName.includes('-') ? drawnName.split(/( )/).map(keepTogether) : drawnName}
+      {isDouble ? drawnName.split(/( )/).map(keepTogether) : drawnName}
     </h1>
   )
 }
+
+/** Letters from right to left. Between them, an element of a Latin word would change the order. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** A word with a hyphen becomes an element, so that it is not broken there. */
 function keepTogether(word: string, index: number) {
