@@ -103,8 +103,8 @@ function revealBelowTheFold() {
       if (elements > 150) break
     }
     if (elements === 0 || opensBelowTheFold()) root.classList.add('all-revealed')
-    // Each step has a frame of its own.
-    else requestAnimationFrame(() => setTimeout(revealNext))
+    // Longer than a frame, so that each step has its own.
+    else setTimeout(revealNext, 20)
   }
   setTimeout(revealNext, sheet ? timeout : 0)
   if (sheet)
@@ -120,7 +120,7 @@ function opensBelowTheFold() {
 function isReturn() {
   // 0 is a link or a typed address. WebKit has no entry of the successor, the navigation timing,
   // before the document has loaded.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+  // oxlint-disable-next-line typescript/no-deprecated -- see above
   return performance.navigation.type > 0
 }
 
