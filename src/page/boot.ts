@@ -103,8 +103,8 @@ function revealBelowTheFold() {
       if (elements > 150) break
     }
     if (elements === 0 || opensBelowTheFold()) root.classList.add('all-revealed')
-    // Longer than a frame, so that each step has its own.
-    else setTimeout(revealNext, 20)
+    // About a frame, so that a step seldom shares one.
+    else setTimeout(revealNext, 16)
   }
   setTimeout(revealNext, sheet ? timeout : 0)
   if (sheet)

@@ -31,7 +31,7 @@ addEventListener('beforeunload', (event) => {
 })
 
 // Vite reloads the page once the server is there again: only after everything is saved.
-// eslint-disable-next-line @typescript-eslint/no-misused-promises -- Vite awaits it, against its type
+// oxlint-disable-next-line typescript/no-misused-promises -- Vite awaits it, against its type
 import.meta.hot?.on('vite:ws:disconnect', untilSaved)
 
 import.meta.hot?.on('desk:changed', () => {
