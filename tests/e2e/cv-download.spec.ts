@@ -58,6 +58,26 @@ test('Cancel, Escape and the backdrop close the dialog without a download, and t
   expect(downloads).toEqual([])
 })
 
+test('the dialog opens again when it is asked for at the moment it closes', async ({
+  page,
+}) => {
+  await open(page, './')
+  const { dialog, button } = await openQuestion(page, 'en')
+  const cancel = await dialog
+    .getByRole('button', { name: says.en.cv.cancel })
+    .elementHandle()
+  // Both presses are in one task, so before the `close` event of the first.
+  const stayed = await button.evaluate(async (offer, close) => {
+    ;(close as HTMLElement).click()
+    await Promise.resolve()
+    const open = document.querySelector('dialog')?.open
+    ;(offer as HTMLElement).click()
+    return open
+  }, cancel)
+  expect(stayed).toBe(false)
+  await expect(dialog).toBeVisible()
+})
+
 async function openQuestion(page: Page, locale: Locale) {
   const button = page.locator('#hero').getByRole('link', { name: says[locale].cv.offer })
   await button.click()

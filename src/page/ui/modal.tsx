@@ -10,16 +10,23 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> 
 /** A native modal dialog; Escape and a click on the backdrop close it. */
 export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  // Whether the next `close` event is news: those of our own `close()` come a frame late, when
+  // the dialog may have been asked for again.
+  const shown = useRef(false)
 
   useEffect(() => {
     const element = ref.current
     if (!element || element.open === open) return
     if (!open) {
+      shown.current = false
       element.close()
       return
     }
     // Opening makes the page inert, which restyles all of it: so the click is painted first.
-    return runAfterPaint(() => element.showModal())
+    return runAfterPaint(() => {
+      element.showModal()
+      shown.current = true
+    })
   }, [open])
 
   return (
@@ -31,8 +38,9 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
       ref={ref}
       onCancel={onClose}
       onClose={({ currentTarget }) => {
-        // The event comes a frame late, when the dialog may have been opened again.
-        if (!currentTarget.open) onClose()
+        if (!shown.current || currentTarget.open) return
+        shown.current = false
+        onClose()
       }}
       onClick={({ target, currentTarget }) => {
         // Children fill the dialog, so a click on the dialog itself is on the backdrop. (`closedby`
