@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'oxfmt'
 import { z } from 'zod'
 import { isLocale } from '#languages'
-import { createEditorSchemas, type ContentFile } from '#schema'
+import { getEditorSchemas, type ContentFile } from '#schema'
 import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 import { mapTexts } from '#text'
 
@@ -27,7 +27,7 @@ export async function makeContentDocs() {
 
 /** Every field of every file: its description, whether it is required, and an example. */
 function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
-  const all = Object.entries(createEditorSchemas()).map(([file, schema]) => {
+  const all = Object.entries(getEditorSchemas()).map(([file, schema]) => {
     const rows = makeRows(schema, '', content[file as ContentFile])
     const name =
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { createEditorSchemas } from '#schema'
+import { getEditorSchemas } from '#schema'
 
 /**
  * `npm run schema`: writes the JSON Schemas with which editors complete and check the YAML
@@ -14,7 +14,7 @@ export function main() {
 /** The JSON Schema of each YAML file, by path. */
 export function makeJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(createEditorSchemas()).map(([name, schema]) => {
+    Object.entries(getEditorSchemas()).map(([name, schema]) => {
       const json = z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',

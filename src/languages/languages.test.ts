@@ -3,7 +3,7 @@ import { check } from '#reading'
 import { validateYaml, openContent, readContent } from '../reading/content.ts'
 import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
-import { createSchemas } from '#schema'
+import { getSchemas } from '#schema'
 import { makeUi, createUiSchema } from '../schema/ui.ts'
 import { constellationNames, figures } from '#stars'
 import { Text, toPlainTexts } from '#text'
@@ -73,7 +73,7 @@ describe('a text', () => {
     const source = `name: Omar\nemail: omar@adel.dev\nrole: ${role}`
     const { value, problems } = validateYaml(
       readYaml('profile.yaml', source),
-      createSchemas(languages).profile,
+      getSchemas(languages).profile,
     )
     return toPlainTexts(value?.role) ?? problems.map(({ message }) => message).join()
   }
@@ -137,7 +137,7 @@ test('unknown and repeated languages are reported', () => {
   const problems = (languages: string) =>
     validateYaml(
       readYaml('site.yaml', `languages: ${languages}`),
-      createSchemas(['en']).site,
+      getSchemas(['en']).site,
     ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
   expect(problems('[en, tlh]')).toEqual([
     expect.stringMatching(

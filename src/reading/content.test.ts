@@ -6,11 +6,11 @@ import { check } from './checks/check.ts'
 import { validateYaml, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, formatProblems } from './problems/format.ts'
 import { readYaml } from './yaml/yaml.ts'
-import { createSchemas, type ContentFile } from '#schema'
+import { getSchemas, type ContentFile } from '#schema'
 import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
 import { mistakes } from '../../tests/mistakes.ts'
 
-const schemas = createSchemas(['en', 'ar'])
+const schemas = getSchemas(['en', 'ar'])
 
 function findProblems(file: string, source: string) {
   const schema: z.ZodType = schemas[file as ContentFile]

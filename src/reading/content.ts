@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { fillDefaults } from './defaults.ts'
 import { isLocale, type Languages, toLanguages } from '#languages'
 import {
-  createEditorSchemas,
-  createSchemas,
+  getEditorSchemas,
+  getSchemas,
   type Content,
   type ContentFile,
   type ValidContent,
@@ -112,7 +112,7 @@ export function openContent(
   ) as Record<FileName, FileText>
   const listed = readListedLanguages(texts.site.data)
   const languages = selectValidLanguages(listed)
-  const schemas = createSchemas(languages)
+  const schemas = getSchemas(languages)
   const files = fileNames.map((name) => ({
     name,
     ...validateYaml(texts[name], schemas[name] as z.ZodType),
@@ -185,7 +185,7 @@ function listFeeds(custom: { name: string; value?: Custom | undefined }[]): Feed
   )
 }
 
-type Custom = z.infer<ReturnType<typeof createSchemas>['custom']>
+type Custom = z.infer<ReturnType<typeof getSchemas>['custom']>
 
 function explainMissingFolder(folder: string) {
   return folder === findContentFolder() ? NO_CONTENT : `There is no folder ${folder}.`
@@ -194,7 +194,7 @@ function explainMissingFolder(folder: string) {
 type FileName = Exclude<ContentFile, 'custom'>
 
 /** The files that every site may have, without `.yaml`. */
-export const fileNames = Object.keys(createEditorSchemas()).filter(
+export const fileNames = Object.keys(getEditorSchemas()).filter(
   (name) => name !== 'custom',
 ) as FileName[]
 

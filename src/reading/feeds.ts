@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
-import { createSchemas, type CustomEntry } from '#schema'
+import { getSchemas, type CustomEntry } from '#schema'
 import { escape } from '#text'
 import { hashParts, writeCache, readCache } from '#workspace'
 import type { Reading } from './content.ts'
@@ -34,7 +34,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return request.outcome
   }
   return async function readFeeds(reading: Reading): Promise<Reading> {
-    const { custom: schema } = createSchemas(reading.languages)
+    const { custom: schema } = getSchemas(reading.languages)
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, maxEntries }) => {
         const { items, fault, remark } = await ask(url)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocale, type Locale } from '#languages'
 import ar from './hints.ar.json' with { type: 'json' }
-import { createEditorSchemas } from './schema.ts'
+import { getEditorSchemas } from './schema.ts'
 
 type Translations = Partial<Record<string, { english: string; text: string }>>
 
@@ -23,7 +23,7 @@ let listed: Map<string, string> | undefined
 /** Each description, with the path of the first field that has it. */
 export function listHints(): ReadonlyMap<string, string> {
   listed ??= new Map(
-    Object.entries(createEditorSchemas())
+    Object.entries(getEditorSchemas())
       .flatMap(([file, schema]) => walk(z.toJSONSchema(schema, { io: 'input' }), [file]))
       .reverse(),
   )

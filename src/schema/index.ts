@@ -13,8 +13,8 @@ export {
   type Content,
   type ContentFile,
   type CustomEntry,
-  createEditorSchemas,
-  createSchemas,
+  getEditorSchemas,
+  getSchemas,
   type ValidContent,
 } from './schema.ts'
 export {

@@ -19,17 +19,26 @@ import { createImageFileSchema, type TextSchema } from './values.ts'
  * editors show it on hover, and docs/content.md is generated from it.
  */
 
-/** The schemas of all content files, for a site in these languages. */
-export function createSchemas(languages: Languages) {
-  return createSchemasWith((kind) => createTextSchema(languages, kind), languages)
+/** The schemas of all content files, for a site in these languages; made once for each choice. */
+export function getSchemas(languages: Languages): Schemas {
+  const key = languages.join()
+  const made =
+    madeSchemas.get(key) ??
+    createSchemas((kind) => createTextSchema(languages, kind), languages)
+  madeSchemas.set(key, made)
+  return made
 }
+
+const madeSchemas = new Map<string, Schemas>()
 
 /** The schemas for editors, which do not know the site's languages. */
-export function createEditorSchemas() {
-  return createSchemasWith((kind) => createAnyTextSchema(kind), knownLocales)
+export function getEditorSchemas(): Schemas {
+  return (editorSchemas ??= createSchemas(createAnyTextSchema, knownLocales))
 }
 
-function createSchemasWith(
+let editorSchemas: Schemas | undefined
+
+function createSchemas(
   createText: (kind: TextKind) => TextSchema,
   languages: readonly Locale[],
 ) {

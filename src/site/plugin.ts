@@ -87,6 +87,8 @@ function makeConfig(
     cacheDir: join(cacheFolder, 'vite'),
     server: {
       fs: { allow: [product, resolve()] },
+      // Of some thousand files, none is read by the page.
+      watch: { ignored: [join(cacheFolder, '**')] },
       ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
     },
     // What the desk needs is bundled at the start: to find it later, Vite would reload the page.

@@ -87,7 +87,7 @@ test('undo restores a removed project byte for byte @all', async ({ page, conten
   expect(content.read('projects.yaml')).toBe(before)
 })
 
-test('an empty new project is not saved', async ({ page, content }) => {
+test('an empty new project is not saved @all', async ({ page, content }) => {
   const before = content.read('projects.yaml')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Add: Projects' }).click()

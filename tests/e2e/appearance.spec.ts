@@ -65,10 +65,11 @@ test('every element has the same distance from its start edge in Arabic as in En
 })
 
 // The colours depend on the theme, not on the language.
-for (const [locale, theme] of [
+const looks = [
   ['ar', 'dark'],
   ['en', 'light'],
-] as const) {
+] as const
+for (const [locale, theme] of takeSome(looks, 1)) {
   test.describe(`in ${locale}, ${theme}`, () => {
     test.use({ theme, tolerated: notFoundMessage })
 

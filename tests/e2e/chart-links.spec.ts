@@ -223,7 +223,7 @@ test.describe('with motion', () => {
 const withPlate = [{ width: 1024, height: 768 }, desktop]
 
 inTurn(
-  'on the way from a star to its plate, the pointer crosses other stars without an effect @engines',
+  'on the way from a star to its plate, the pointer crosses other stars without an effect @engines @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
     const plate = page.locator('.hero-plate:visible')

@@ -151,7 +151,7 @@ test.describe('with motion', () => {
   test.use(withMotion)
 
   inTurn(
-    'the chart crosses the window in one piece, and the page stays at its top',
+    'the chart crosses the window in one piece, and the page stays at its top @all',
     async ({ page, language }) => {
       await open(page, getPath(language))
       await page.evaluate(() => {

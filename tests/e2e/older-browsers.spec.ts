@@ -119,7 +119,7 @@ inTurn(
 )
 
 inTurn(
-  'in the oldest supported browser, theme, filter and language work @engines',
+  'in the oldest supported browser, theme, filter and language work @engines @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
     await waitForAllParts(page)

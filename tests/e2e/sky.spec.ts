@@ -212,7 +212,7 @@ test.describe('also at an unknown address', () => {
   })
 })
 
-test('the sky pauses under reduced motion, when that setting changes, and with data saving', async ({
+test('the sky pauses under reduced motion, when that setting changes, and with data saving @all', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -247,7 +247,7 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
   })
 }
 
-test('printed from the menu, a picture that has not loaded is left out with its frame', async ({
+test('printed from the menu, a picture that has not loaded is left out with its frame @all', async ({
   page,
 }) => {
   await page.route(/assets\/.+\.(avif|webp)$/, () => undefined)
@@ -267,7 +267,7 @@ test('printed from the menu, a picture that has not loaded is left out with its 
   await expect(pictures.filter({ visible: true })).toHaveCount(0)
 })
 
-test('a film plays only when the visitor starts it', async ({ page }) => {
+test('a film plays only when the visitor starts it @all', async ({ page }) => {
   await buildAndServe(page, 'tests/fixtures/owners/designer')
   await open(page, './#story-atlas')
   await waitForAllParts(page)

@@ -126,7 +126,7 @@ test('a toast that is shown while the visitor is in another tab waits until they
   await expect(toast).toHaveCount(0)
 })
 
-test('only the newest toast is shown; its button closes it, as does Escape after F8, which returns the focus', async ({
+test('only the newest toast is shown; its button closes it, as does Escape after F8, which returns the focus @all', async ({
   page,
 }) => {
   await openWithClock(page, 'en')

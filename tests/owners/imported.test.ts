@@ -7,42 +7,40 @@ import { afterEach, expect, it } from 'vitest'
 import { init, newFolder } from '../init.ts'
 import { closeStandIns, standIn, zipOf } from '../material.ts'
 import { textOfPdf } from '../pdf.ts'
-import { takeSome } from '../size.ts'
+import { isWholeRun } from '../size.ts'
 
 afterEach(closeStandIns)
 
-/** Each finds what the others do not: two sources and many sections; hidden items and letters. */
-it.each(
-  takeSome(
-    [
-      {
-        owner: 'LinkedIn and GitHub together',
-        source: () => [zipOf('linkedin'), '--github', 'awandour'],
-        language: 'en',
-        name: 'Awa Ndour',
-        employer: 'Baobab Pay',
-        roles: ['Lead front-end engineer', 'Front-end engineer'],
-        words: [
-          'A tuner for the kora, in the browser.',
-          'tide-table',
-          'Runs the "design tokens"',
-        ],
-        said: 'Awa asks "why" first',
-      },
-      {
-        owner: 'Reactive Resume 5',
-        source: () => ['tests/fixtures/material/reactive-resume-v5.json'],
-        language: 'en',
-        name: 'Maya Ori',
-        employer: 'Azulejo',
-        roles: ['Lead', 'Engineer'],
-        words: ['Colours with names.', 'On names of colours', 'Runs the tokens'],
-        said: 'Maya sees what others miss.',
-      },
+/**
+ * Each finds what the others do not: two sources and many sections; hidden items and letters.
+ * Builds whole sites, which any-owner.test.ts does by default for other owners.
+ */
+it.runIf(isWholeRun).each([
+  {
+    owner: 'LinkedIn and GitHub together',
+    source: () => [zipOf('linkedin'), '--github', 'awandour'],
+    language: 'en',
+    name: 'Awa Ndour',
+    employer: 'Baobab Pay',
+    roles: ['Lead front-end engineer', 'Front-end engineer'],
+    words: [
+      'A tuner for the kora, in the browser.',
+      'tide-table',
+      'Runs the "design tokens"',
     ],
-    1,
-  ),
-)(
+    said: 'Awa asks "why" first',
+  },
+  {
+    owner: 'Reactive Resume 5',
+    source: () => ['tests/fixtures/material/reactive-resume-v5.json'],
+    language: 'en',
+    name: 'Maya Ori',
+    employer: 'Azulejo',
+    roles: ['Lead', 'Engineer'],
+    words: ['Colours with names.', 'On names of colours', 'Runs the tokens'],
+    said: 'Maya sees what others miss.',
+  },
+])(
   'an owner from $owner gets a published folder with their work, and nothing private',
   { timeout: 180_000 },
   async ({ source, language, name, employer, roles, words, said }) => {

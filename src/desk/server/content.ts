@@ -10,11 +10,11 @@ import {
   type Problem,
 } from '#reading'
 import {
-  createEditorSchemas,
+  getEditorSchemas,
   translateHint,
   idPattern,
   isCustom,
-  createSchemas,
+  getSchemas,
   type ContentFile,
 } from '#schema'
 import { product } from '#workspace'
@@ -191,7 +191,7 @@ export class DeskContent {
   }
 
   #makeFieldOrder(file: string): FieldOrder {
-    const schema = createSchemas(this.readLanguages())[getKind(file)] as z.ZodType
+    const schema = getSchemas(this.readLanguages())[getKind(file)] as z.ZodType
     return (path) =>
       findSchemas(schema, path)
         .flatMap(getSchemaFields)
@@ -199,7 +199,7 @@ export class DeskContent {
   }
 }
 
-const ownFiles = Object.keys(createEditorSchemas()).filter((name) => name !== 'custom')
+const ownFiles = Object.keys(getEditorSchemas()).filter((name) => name !== 'custom')
 
 function getKind(file: string): ContentFile {
   const name = file.replace(/\.yaml$/, '')
@@ -211,7 +211,7 @@ const jsonSchemas = new Map<ContentFile, object>()
 function makeJsonSchema(kind: ContentFile) {
   const known =
     jsonSchemas.get(kind) ??
-    z.toJSONSchema(createEditorSchemas()[kind], { io: 'input', override: addHints })
+    z.toJSONSchema(getEditorSchemas()[kind], { io: 'input', override: addHints })
   jsonSchemas.set(kind, known)
   return known
 }

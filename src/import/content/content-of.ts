@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fillDefaults, type JsonObject } from '#reading'
-import { createSchemas, type ValidContent } from '#schema'
+import { getSchemas, type ValidContent } from '#schema'
 import { makeResume } from '#files'
 import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
@@ -50,7 +50,7 @@ export function toValidContent(
   { languages }: Pick<Answers, 'languages'>,
 ): ValidContent {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
-  const schemas = createSchemas(languages)
+  const schemas = getSchemas(languages)
   return {
     site: schemas.site.parse(data.site),
     profile: schemas.profile.parse({ ...data.profile, name, role, email }),

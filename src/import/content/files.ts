@@ -1,5 +1,5 @@
 import { toFields, type JsonObject } from '#reading'
-import { type ContentFile, createEditorSchemas, findOriginFault } from '#schema'
+import { type ContentFile, getEditorSchemas, findOriginFault } from '#schema'
 import type { Languages } from '#languages'
 import { makeSchemaLine } from '#desk'
 import type { ContentData } from './content-of.ts'
@@ -14,7 +14,7 @@ export function createFiles(
   resume: JsonObject,
   languages: Languages,
 ): Record<string, string> {
-  const { site: ofSite, profile: ofProfile } = createEditorSchemas()
+  const { site: ofSite, profile: ofProfile } = getEditorSchemas()
   const notes = site.url === undefined ? writeAddressNote(resume) : []
   const [language] = languages
   const others = Object.entries(lists).map(([name, entries]) => {
@@ -49,12 +49,7 @@ export function listFile(
   entries: object[],
   [language]: Languages,
 ) {
-  return toYaml(
-    makeSchemaLine(folder, name),
-    entries,
-    createEditorSchemas()[name],
-    language,
-  )
+  return toYaml(makeSchemaLine(folder, name), entries, getEditorSchemas()[name], language)
 }
 
 /** A file with an example of the sample in comments. */
@@ -63,7 +58,7 @@ export function makeExampleFile(folder: string, name: ContentFile, languages: La
   return toExample(
     makeSchemaLine(folder, name),
     readExamples(name, languages),
-    createEditorSchemas()[name],
+    getEditorSchemas()[name],
     languages[0],
   )
 }

@@ -11,6 +11,7 @@ import { openContent, readContent } from '../content.ts'
 import { formatField } from '../problems/problems.ts'
 import { formatProblems } from '../problems/format.ts'
 import { listTexts } from '../walk.ts'
+import { takeSome } from '../../../tests/size.ts'
 import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
@@ -42,7 +43,7 @@ describe('the check', () => {
     expect(await findProblems({})).toEqual([])
   })
 
-  it.each(rows)(
+  it.each(takeSome(rows, 60))(
     'finds one %s in %s, where %s becomes %s',
     async (kind, file, from, to, says) => {
       const problems = await findProblems(changed(file, from, to))

@@ -17,13 +17,7 @@ export function checkSampleLeftovers({
   content,
   makeProblem,
 }: Reading): Problem[] {
-  const example = openContent(sampleFolder)
-  const sample = listContentTexts(example)
-  const people = sample.filter(isPersonName).map(({ text }) => text)
-  const values = new Map(
-    sample.map((one) => [normalizeText(one.text), describeSampleValue(one)]),
-  )
-  const pictures = hashPictures(join(sampleFolder, 'images'))
+  const { people, values, pictures, stats: theirs } = (sample ??= readSample())
 
   const describeLeftover = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
@@ -39,7 +33,7 @@ export function checkSampleLeftovers({
     const advice = 'Put your own in its place.'
     return what ? [makeProblem('sample', file, path, { wrong, advice })] : []
   })
-  const [stats, theirs] = [content.profile?.stats, example.content.profile?.stats]
+  const stats = content.profile?.stats
   // A single figure may be the same by chance.
   const areTheirs = stats && isDeepStrictEqual(stats, theirs)
   const wrong = 'These are the figures of the sample.'
@@ -47,6 +41,23 @@ export function checkSampleLeftovers({
   return areTheirs
     ? [...texts, makeProblem('sample', 'profile', ['stats'], { wrong, advice })]
     : texts
+}
+
+/** Read once: every save in the desk is checked. */
+let sample: ReturnType<typeof readSample> | undefined
+
+function readSample() {
+  const { content } = openContent(sampleFolder)
+  const texts = listContentTexts({ content })
+  return {
+    people: texts.filter(isPersonName).map(({ text }) => text),
+    /** What each value of the sample is, by its text. */
+    values: new Map(
+      texts.map((one) => [normalizeText(one.text), describeSampleValue(one)]),
+    ),
+    pictures: hashPictures(join(sampleFolder, 'images')),
+    stats: content.profile?.stats,
+  }
 }
 
 /**

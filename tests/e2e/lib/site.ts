@@ -51,7 +51,8 @@ export const test = base.extend<Options & Fixtures>({
     const localStorage = all.map(([name, value]) => ({ name, value }))
     await use({
       cookies: [],
-      origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
+      origins:
+        all.length > 0 ? [{ origin: new URL(baseURL ?? '').origin, localStorage }] : [],
     })
   },
   faults: [
