@@ -56,7 +56,7 @@ test('a click on a text sends its place in the content to the desk, in each lang
   }
 })
 
-test('equal texts of two projects are told apart, and so is one for every language', async ({
+test('equal texts of two projects are told apart, and so is one for every language @all', async ({
   page,
   content,
 }) => {

@@ -139,7 +139,7 @@ test('a mistake in an item of a list is shown at the item and in it, one of a fi
   await expect(page.locator('h1 + .field-problems .problem')).toContainText('list')
 })
 
-test('a mistake is shown before its change is saved', async ({ page, content }) => {
+test('a mistake is shown before its change is saved @all', async ({ page, content }) => {
   await openDesk(page, content, 'Contact')
   const email = findField(page, 'profile.yaml:email')
   // Stop the clock between the check and the save, whose response also has the messages.

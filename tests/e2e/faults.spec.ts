@@ -32,7 +32,7 @@ const { labels } = shown.contact
 test.describe('when images fail to load', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('a placeholder of the same size replaces them', async ({ page }) => {
+  test('a placeholder of the same size replaces them @all', async ({ page }) => {
     const images = page.locator(':is(#about, #projects) img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)

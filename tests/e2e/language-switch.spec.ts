@@ -256,7 +256,7 @@ test.describe('when Arabic is chosen in another tab', () => {
   })
 
   // Nor does Playwright see Firefox go back to another document.
-  test('going back to the English page shows it in English', async ({ page }) => {
+  test('going back to the English page shows it in English @all', async ({ page }) => {
     await page.goto('./robots.txt')
     await page.goBack()
     await expectHome(page, 'en')

@@ -166,7 +166,9 @@ test('the Milky Way is invisible until its picture has loaded @all', async ({ pa
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('four meteors fly in a loop; in a hidden tab the sky pauses', async ({ page }) => {
+test('four meteors fly in a loop; in a hidden tab the sky pauses @all', async ({
+  page,
+}) => {
   await open(page, './')
   await expectMoving(page, true)
   const flights = await page.evaluateHandle(() =>

@@ -133,7 +133,7 @@ inTurn(
 )
 
 inTurn(
-  "the end of the page says what the constellation does next over the owner's city, by the visitor's clock",
+  "the end of the page says what the constellation does next over the owner's city, by the visitor's clock @all",
   async ({ page, language }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T16:00:00Z'))
     await open(page, getPath(language))

@@ -8,7 +8,6 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
-import { createBuilder, mergeConfig, runnerImport } from 'vite'
 import type { Locale } from '#languages'
 import { content, locales, otherThan, says } from '../../content.ts'
 import type { Theme } from '../../../src/page/lib/theme.ts'
@@ -179,11 +178,15 @@ export async function buildAndServe(page: Page, content: string) {
 /** The sites that this worker has built: their folders, keyed by that of their content. */
 const builtSites = new Map<string, string>()
 
-/** The configuration, loaded once for all sites of this worker. */
-let configModule: ReturnType<typeof loadConfig> | undefined
+/** Vite and the configuration, loaded once by the workers that build a site. */
+let tools: ReturnType<typeof loadTools> | undefined
 
-function loadConfig() {
-  return runnerImport<typeof import('../../../vite.config.ts')>(resolve('vite.config.ts'))
+async function loadTools() {
+  const vite = await import('vite')
+  const { module } = await vite.runnerImport<typeof import('../../../vite.config.ts')>(
+    resolve('vite.config.ts'),
+  )
+  return { ...vite, config: module.default() }
 }
 
 async function build(content: string) {
@@ -192,14 +195,14 @@ async function build(content: string) {
   const { CONTENT = 'sample', NODE_ENV } = process.env
   // As visitors get it; Playwright sets NODE_ENV to `test`.
   Object.assign(process.env, { CONTENT: content, NODE_ENV: 'production' })
-  const { module } = await (configModule ??= loadConfig())
+  const { createBuilder, mergeConfig, config } = await (tools ??= loadTools())
   const options = {
     configFile: false,
     mode: 'pages',
     build: { outDir },
     logLevel: 'warn',
   }
-  const builder = await createBuilder(mergeConfig(module.default(), options))
+  const builder = await createBuilder(mergeConfig(config, options))
   await builder.buildApp()
   Object.assign(process.env, { CONTENT, NODE_ENV })
   return outDir
