@@ -186,7 +186,7 @@ async function loadTools() {
   const { module } = await vite.runnerImport<typeof import('../../../vite.config.ts')>(
     resolve('vite.config.ts'),
   )
-  return { ...vite, config: module.default() }
+  return { ...vite, makeConfig: module.default }
 }
 
 async function build(content: string) {
@@ -195,14 +195,14 @@ async function build(content: string) {
   const { CONTENT = 'sample', NODE_ENV } = process.env
   // As visitors get it; Playwright sets NODE_ENV to `test`.
   Object.assign(process.env, { CONTENT: content, NODE_ENV: 'production' })
-  const { createBuilder, mergeConfig, config } = await (tools ??= loadTools())
+  const { createBuilder, mergeConfig, makeConfig } = await (tools ??= loadTools())
   const options = {
     configFile: false,
     mode: 'pages',
     build: { outDir },
     logLevel: 'warn',
   }
-  const builder = await createBuilder(mergeConfig(config, options))
+  const builder = await createBuilder(mergeConfig(makeConfig(), options))
   await builder.buildApp()
   Object.assign(process.env, { CONTENT, NODE_ENV })
   return outDir
