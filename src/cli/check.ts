@@ -13,7 +13,10 @@ import {
 } from '#reading'
 import { findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
 
-/** `npm run check`: prints the problems of the content, and returns the exit code. */
+/**
+ * `npm run check`: prints the problems of the content, and returns the exit code. With `--json`, it
+ * prints them as data instead: `{ verdict, problems }`.
+ */
 export async function main(argv: string[], print: (text: string) => void = console.log) {
   const { values } = parseArgs({
     args: argv,
@@ -21,12 +24,14 @@ export async function main(argv: string[], print: (text: string) => void = conso
       content: { type: 'string', default: findContentFolder() },
       online: { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
   })
   const { content, publish } = values
+  const say = values.json ? sayAsJson : sayInText
   const isSample = content === sampleFolder
   if (isSample && publish) {
-    print(`${NO_CONTENT} Nothing can be published.`)
+    print(say([], `${NO_CONTENT} Nothing can be published.`))
     return 1
   }
   const reading = await createFeedReader()(openContent(content))
@@ -36,10 +41,19 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const isStopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )
-  if (problems.length > 0) print(`${formatProblems(problems, setColour, Infinity)}\n`)
-  print(summarize(problems, isStopped, publish ? 'published' : 'built'))
-  if (isSample) print(NO_CONTENT)
+  const verdict = [summarize(problems, isStopped, publish ? 'published' : 'built')]
+  if (isSample) verdict.push(NO_CONTENT)
+  print(say(problems, verdict.join('\n')))
   return isStopped ? 1 : 0
+}
+
+function sayInText(problems: Problem[], verdict: string) {
+  if (problems.length === 0) return verdict
+  return `${formatProblems(problems, setColour, Infinity)}\n\n${verdict}`
+}
+
+function sayAsJson(problems: Problem[], verdict: string) {
+  return JSON.stringify({ verdict, problems }, null, 2)
 }
 
 function summarize(problems: Problem[], isStopped: boolean, aim: string) {

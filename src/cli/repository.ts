@@ -12,8 +12,8 @@ interface Package {
 
 /**
  * Writes the files that a repository needs beside `content/` where the product is installed as a
- * package: package.json with the scripts, the workflow that publishes, a README. Existing files
- * stay; of package.json, only missing fields are added.
+ * package: package.json with the scripts, the workflow that publishes, a README, and AGENTS.md for
+ * programs that edit the content. Existing files stay; of package.json, only missing fields are added.
  * @returns the paths of the files that were written
  */
 export function writeRepository(): string[] {
@@ -23,6 +23,7 @@ export function writeRepository(): string[] {
     '.nvmrc': readPackageText('.nvmrc'),
     '.github/workflows/pages.yml': readPackageText('.github/workflows/pages.yml'),
     'README.md': makeReadme(),
+    'AGENTS.md': makeAgentsGuide(),
   }
   const missing = Object.entries(files).filter(([path]) => !existsSync(path))
   const written = [...completePackage(), ...missing]
@@ -70,5 +71,18 @@ What the page says is in \`content/\`, and Star Atlas Portfolio makes the site o
 - On GitHub (Settings → Pages → Source: GitHub Actions) each push to the default branch publishes it.
 - A newer version is a file, too: \`npm install ./star-atlas-portfolio-1.1.0.tgz\` ([more](${getProductPath('docs/recipes.md')}#taking-a-newer-version)). [CHANGELOG.md](${getProductPath('CHANGELOG.md')}) says what it changes on the page.
 - All fields: [content.md](${getProductPath('docs/content.md')}). Common tasks: [recipes.md](${getProductPath('docs/recipes.md')}). Hosts: [hosting.md](${getProductPath('docs/hosting.md')}).
+`
+}
+
+function makeAgentsGuide() {
+  return `# For programs that edit this site
+
+The site is made of the YAML files in \`content/\`, the pictures in \`content/images/\`, and files that are published as they are in \`content/public/\`. Edit only these; \`dist/\` is made anew by each build.
+
+- **Fields**: [content.md](${getProductPath('docs/content.md')}) explains each, and the first line of each file names its JSON Schema ([all](${getProductPath('schema')})). Unknown fields are errors.
+- **After each edit**: \`npm run --silent check -- --json\` prints \`{ verdict, problems }\`. A problem has \`kind\`, \`file\`, \`line\`, \`column\`, \`path\` in the data, and \`message\` with what to do. An \`error\` stops the build (exit code 1); a \`warning\` is probably not meant; a \`sample\` value is not the owner's. \`npm run build\` makes the site.
+- **Languages** are listed in \`content/site.yaml\`. A text is one string for all of them, or one for each: \`{ en: Developer, ar: مطوّرة }\`. Write Arabic as Arabic, not word by word, and without direction marks: the build adds what is needed.
+- **Be true**: no figure, date, name or link that the owner has not given. Ask.
+- **Be careful**: change what was asked for, and keep comments, order and quotes. Publishing is the owner's decision; \`npm run publish:check\` says what is missing before.
 `
 }

@@ -46,13 +46,13 @@ const commands = {
   },
   check: {
     summary: 'says what is wrong with the content',
-    options: '[--online] [--content content]',
+    options: '[--online] [--json] [--content content]',
     argv: [run, 'src/cli/check.ts'],
   },
   'publish-check': {
     summary:
       'the same, and refuses leftovers of the sample and a site without an address',
-    options: '[--online] [--content content]',
+    options: '[--online] [--json] [--content content]',
     argv: [run, 'src/cli/check.ts', '--publish'],
   },
   links: {

@@ -63,7 +63,8 @@ it('init completes an existing package.json, and overwrites no file', () => {
     'npx star-atlas init --name Ada --role Developer --email a@b.dev',
     folder,
   )
-  const ours = ['package.json', '.gitignore', '.nvmrc', '.github/workflows/pages.yml']
+  const workflow = '.github/workflows/pages.yml'
+  const ours = ['package.json', '.gitignore', '.nvmrc', workflow, 'AGENTS.md']
   expect(said).toContain(`and beside it ${ours.join(', ')}.`)
   const whole = readJson(join(folder, 'package.json'))
   expect(whole).toMatchObject(own)
@@ -82,17 +83,18 @@ it('init completes an existing package.json, and overwrites no file', () => {
     expect(existsSync(join(folder, 'content', schema)), schema).toBe(true)
 })
 
-it('the README that init writes names commands and files that exist, and how to update', () => {
+it('README and AGENTS.md that init writes name commands and files that exist, and how to update', () => {
   const folder = withPackage()
   run('npx star-atlas init --name Ada --role Developer --email a@b.dev', folder)
   const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const guides = readme + readFileSync(join(folder, 'AGENTS.md'), 'utf8')
   const { scripts } = readJson(join(folder, 'package.json')) as { scripts: object }
   const named = Array.from(
-    readme.matchAll(/`npm run ([\w:]+)`/g),
+    guides.matchAll(/`npm run (?:--silent )?([\w:]+)/g),
     ([, name = '']) => name,
   )
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
-  for (const [, path = ''] of readme.matchAll(/\]\(([^)#]+)/g))
+  for (const [, path = ''] of guides.matchAll(/\]\(([^)#]+)/g))
     expect(existsSync(join(folder, path)), path).toBe(true)
   // "npm update" takes nothing newer for a package that was installed from a file.
   const file = basename(packed).replace(/[\d.]+tgz$/, '')

@@ -344,6 +344,22 @@ describe('npm run check', () => {
     expect(said).toMatch(/\n\n1 error\. The site can't be built like this\.$/)
   })
 
+  it('with --json, prints the problems as data', async () => {
+    const folder = contentFolder(changed('projects.yaml', '  demo: h', '  dmo: h'))
+    const [code, said] = await run(folder, '--json')
+    const data: unknown = JSON.parse(said)
+    const place = { file: 'content/projects.yaml', line: 8, column: 3 }
+    expect(data).toMatchObject({
+      verdict: "1 error. The site can't be built like this.",
+      problems: [{ kind: 'error', ...place, path: [0, 'dmo'] }],
+    })
+    expect(code).toBe(1)
+    expect(JSON.parse((await run(contentFolder(), '--json'))[1])).toEqual({
+      verdict: 'The content is in order.',
+      problems: [],
+    })
+  })
+
   it('with --publish, fails at values of the sample, and at the sample itself', async () => {
     const folder = contentFolder(changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'))
     expect((await run(folder))[0]).toBe(0)
