@@ -73,6 +73,8 @@ const namedPhone =
 
 /** `date of birth` for `**Date of birth:** 1 May 1990`. */
 function toLabel(text: string) {
-  const [label = ''] = text.replaceAll(/<[^>]*>|[*_•]|^\s*[-–—]/g, '').split(/[:：\n]|\s[-–—]\s/)
+  const [label = ''] = text
+    .replaceAll(/<[^>]*>|[*_•]|^\s*[-–—]/g, '')
+    .split(/[:：\n]|\s[-–—]\s/)
   return label.trim().toLowerCase()
 }
