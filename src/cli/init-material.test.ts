@@ -178,6 +178,44 @@ describe('a résumé or an export', () => {
     expect(fields.printed).toContain('birth date (basics.customFields[])')
   })
 
+  it.each([
+    ['Königstraße, Stuttgart, Germany', { city: 'Stuttgart', countryCode: 'DE' }],
+    ['Tahrir Street, Cairo, Egypt', { city: 'Cairo', countryCode: 'EG' }],
+    ['شارع التحرير، القاهرة، مصر', { city: 'القاهرة', countryCode: 'EG' }],
+    ['Rue de Rivoli, Paris', { city: 'Paris' }],
+    ['St. Louis, Missouri, United States', { city: 'St. Louis' }],
+    ['Via Roma', undefined],
+  ])('of the address %s, no street is written', async (location, place) => {
+    const file = newFolder('resume.json')
+    const resume = { basics: { name: 'Awa', email: 'a@b.example', location } }
+    writeFileSync(file, JSON.stringify(resume))
+    const { out, printed } = await init([file])
+    const { profile } = readContentFiles(out)
+    if (place) expect(profile).toMatchObject({ place })
+    else expect(profile).not.toHaveProperty('place')
+    expect(printed.includes('street (basics.location)')).toBe(!location.startsWith('St.'))
+  })
+
+  it('private lines and phone numbers in prose are left out, and named', async () => {
+    const file = newFolder('resume.json')
+    const summary = [
+      'Builds maps. Call +49 30 901820 or write. Likes paper.',
+      '**Date of birth:** 1 May 1990',
+      '- العنوان: شارع التحرير',
+      'Mobile: 0100 123 4567',
+      'Mobile: rewrote the app.',
+    ].join('\n')
+    const work = [{ position: 'Dev', name: 'Karta', highlights: ['Born: 1990', 'Maps'] }]
+    const basics = { name: 'Awa', email: 'a@b.example', summary }
+    writeFileSync(file, JSON.stringify({ basics, work }))
+    const { out, printed } = await init([file])
+    expect(allIn(out)).not.toMatch(/901820|1990|التحرير|0100/)
+    expect(allIn(out)).toMatch(/Builds maps\. Likes paper\.[^]*rewrote the app/)
+    expect(printed).toMatch(
+      /^Left out as private, .*birth date \(work\[\].highlights\[\], basics.summary\), street \(basics.summary\), phone numbers \(basics.summary\)/m,
+    )
+  })
+
   const linkedIn = {
     profile: {
       name: 'Awa Ndour',

@@ -397,6 +397,37 @@ test('an Arabic tag is set from right to left, with its Latin word at its end', 
   expect(at('UX')).toBeLessThan(at('تصميم'))
 })
 
+test('a name in both scripts stands on one baseline', async () => {
+  const name = inBoth('Nour Gaby (نور منصور)', 'نور منصور (Nour Gaby)')
+  for (const locale of localeTags) {
+    const pdf = await makeCv(
+      { ...content, profile: { ...content.profile, name } },
+      locale,
+    )
+    const { pieces } = await readPdf(pdf)
+    const largest = Math.max(...pieces.map(({ height }) => height))
+    const found = pieces.filter(({ height, str }) => height === largest && str.trim())
+    expect(found.map(({ str }) => str).join(' ')).toMatch(/Nour/)
+    expect(new Set(found.map(({ transform }) => Math.round(transform[5] as number)))).toHaveLength(
+      1,
+    )
+  }
+})
+
+test('a number stays with the noun after it and the name before it', async () => {
+  const text = 'Ran PostgreSQL 16 for 6 years. '
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) => `${'i'.repeat(index)} ${text.repeat(4)}`,
+  )
+  const pitch = inBoth(lines.join(' '), 'نص')
+  const pdf = await makeCv({ ...content, profile: { ...content.profile, pitch } }, 'en')
+  const { pieces } = await readPdf(pdf)
+  const read = pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
+  expect(read).toContain('for 6 years.')
+  expect(read).not.toMatch(/PostgreSQL\s*\n|\b6\s*\n/)
+})
+
 test('a name of 200 letters without spaces stays within the page', async () => {
   const name = 'Salma'.repeat(40)
   const profile = { ...content.profile, name: inBoth(name, name) }

@@ -1,7 +1,7 @@
-import { makeLanguageHash } from '#languages'
+import { type Locale, makeLanguageHash } from '#languages'
 import { draftKey } from './lib/message/message.ts'
 import { getRootElement } from './lib/root-states.ts'
-import { findRoute, chooseStoredLocale } from './lib/route.ts'
+import { findRoute } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
 import { applyTheme, readStoredTheme } from './lib/theme.ts'
 
@@ -47,9 +47,9 @@ function initTheme() {
  */
 function initLanguage() {
   const base = import.meta.env.BASE_URL
-  const stored = local.get('lang')
-  const chosen = chooseStoredLocale(stored, ROUTES)
-  const { view, locale } = findRoute(location.pathname, base, stored, ROUTES)
+  // Any text may be stored. The default language has an empty path.
+  const chosen = ROUTES[local.get('lang') as Locale]?.path
+  const { view, locale } = findRoute(location.pathname, base, ROUTES)
   const own = root.dataset.locale
   if (!own) {
     // 404.html holds every language; CSS shows the one that the root names.
@@ -61,14 +61,12 @@ function initLanguage() {
   } else if (
     view === 'home' &&
     ROUTES[locale]?.path === '' &&
-    chosen !== locale &&
+    chosen &&
     !isReturn() &&
     !document.referrer.startsWith(location.origin + base)
   ) {
     root.hidden = true
-    location.replace(
-      base + (ROUTES[chosen]?.path ?? '') + location.search + location.hash,
-    )
+    location.replace(base + chosen + location.search + location.hash)
   }
 }
 
@@ -95,25 +93,24 @@ const unrevealed = ':is([data-part], .projects > li):not(.revealed)'
  */
 function revealBelowTheFold() {
   const sheet = document.getElementById('_below') as HTMLLinkElement | null
+  const revealAll = () => root.classList.add('all-revealed')
   const revealNext = () => {
+    // End scrolls to where the page ends when it is pressed.
+    addEventListener('keydown', revealAll)
     let elements = 0
     for (const next of document.querySelectorAll(unrevealed)) {
       next.classList.add('revealed')
       elements += next.querySelectorAll('*').length
       if (elements > 150) break
     }
-    if (elements === 0 || opensBelowTheFold()) root.classList.add('all-revealed')
+    // The browser may scroll below the first screen: its target must be laid out by then.
+    if (elements === 0 || location.hash !== '' || isReturn()) revealAll()
     // About a frame, so that a step seldom shares one.
     else setTimeout(revealNext, 16)
   }
   setTimeout(revealNext, sheet ? timeout : 0)
   if (sheet)
     Object.assign(sheet, { onload: revealNext, onerror: revealNext, rel: 'stylesheet' })
-}
-
-/** Whether the browser will scroll below the first screen: its target must be laid out by then. */
-function opensBelowTheFold() {
-  return location.hash !== '' || isReturn()
 }
 
 /** Whether the document is shown by a reload, or by Back or Forward. */

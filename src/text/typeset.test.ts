@@ -132,6 +132,9 @@ test.each([
   ['Talk: هل انتهى عصر الويب؟ – 40 min', 'Talk: ؟بيولا رصع ىهتنا له – 40 min'],
   ['Said “مرحبا بالعالم!” twice', 'Said “!ملاعلاب ابحرم” twice'],
   ['Talk «لماذا React؟» in Cairo', 'Talk «؟React اذامل» in Cairo'],
+  ['Talk «المترجمات: من C إلى C++» in Cairo', 'Talk «C++ ىلإ C نم :تامجرتملا» in Cairo'],
+  ['Course (دورة C++) in Cairo', 'Course (C++ ةرود) in Cairo'],
+  ['Shop (متجر, with React) in Cairo', 'Shop (رجتم, with React) in Cairo'],
   ['Is it قنديل? And "كيف؟", too', 'Is it ليدنق? And "؟فيك", too'],
   // Both halves of a pair
   ['Built قنديل (متجر إلكتروني) in 2019', 'Built (ينورتكلإ رجتم) ليدنق in 2019'],

@@ -38,6 +38,25 @@ const magnified = { width: 320, height: 256 }
 const messageText = Object.values(message).join('\n')
 
 inTurn(
+  'End, pressed while the sections are still revealed step by step, goes to the end of the page @all',
+  async ({ page, language }) => {
+    // The wait between two steps is 16 ms.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout.bind(window)
+      window.setTimeout = ((run: () => void, time?: number) =>
+        wait(run, time === 16 ? 1000 : time)) as typeof setTimeout
+    })
+    await open(page, getPath(language))
+    await page.keyboard.press('End')
+    const getDistance = () =>
+      page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY)
+    await expect.poll(getDistance).toBeLessThan(2)
+    await page.waitForTimeout(1500)
+    expect(await getDistance()).toBeLessThan(2)
+  },
+)
+
+inTurn(
   'each filter works after every other one, and nothing else moves @engines',
   async ({ page, language }) => {
     await open(page, getPath(language))

@@ -18,7 +18,7 @@ import {
 test.use({ tolerated: notFoundMessage })
 
 const visits = [
-  ['./nothing', 'ar', 'ar'],
+  ['./nothing', 'ar', 'en'],
   ['./nothing/here?q=1#skills', '', 'en'],
   ['./ar/nothing', 'en', 'ar'],
 ] as const

@@ -6,14 +6,15 @@ import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
 import { convertHtmlToMarks, isHtml, listAddresses, removeHtml } from './values/html.ts'
 import { formatPlace, readHome, readPlace } from './values/place.ts'
 import { splitPoints, splitWords } from './values/points.ts'
+import { withoutPrivate } from './values/private-labels.ts'
 import { readText } from './values/values.ts'
 
 /** A text as fields, and the texts that the content must have because of it. */
 interface Converted {
   fields: JsonObject
   texts: string[]
-  /** Why a part of the text is left out on purpose. */
-  reason?: string
+  /** Why parts of the text are left out on purpose. */
+  reasons?: string[]
 }
 
 /** Whether a field of ours is prose. */
@@ -43,12 +44,15 @@ export function convertText(
 
 function convert(field: string, text: string, isItem: boolean): Converted | undefined {
   if (isProse(field)) {
-    const prose = toMarks(text)
-    return { fields: { [field]: prose }, texts: splitPoints(prose) }
+    const { text: prose, reasons } = withoutPrivate(toMarks(text))
+    const fields = prose === '' ? {} : { [field]: prose }
+    return { fields, texts: splitPoints(prose), reasons }
   }
   switch (field) {
-    case 'highlights':
-      return toList(field, splitPoints(toMarks(text)))
+    case 'highlights': {
+      const { text: points, reasons } = withoutPrivate(toMarks(text))
+      return { ...toList(field, splitPoints(points)), reasons }
+    }
     case 'course':
       return toList('courses', [removeHtml(text)])
     case 'keywords':
@@ -67,7 +71,7 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
     case 'place': {
       const { place, reason } = readHome(text)
       const texts = Object.values(place).map(String)
-      return { fields: place, texts, ...(reason && { reason }) }
+      return { fields: place, texts, ...(reason && { reasons: [reason] }) }
     }
     case 'country':
     case 'countryCode': {

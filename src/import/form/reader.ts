@@ -145,9 +145,9 @@ export class Reader {
       const converted = text === undefined ? text : convertText(field, text, isList)
       if (text === undefined || converted === undefined) this.leave(one, place)
       else if (put(result, converted.fields, isList && isProse(field))) {
-        const { texts, reason } = converted
+        const { texts, reasons = [] } = converted
         this.leaves.push({ path: place, text, texts, isShown: isDate(field) })
-        if (reason !== undefined) this.leaves.push({ path: place, text: '', reason })
+        for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
       } else this.leave(one, place, furtherContacts[field])
     }
   }

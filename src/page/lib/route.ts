@@ -10,38 +10,21 @@ export interface PageRoute {
 export type SiteRoutes = Routes & InEach<{ src: string }>
 
 /**
- * Finds the route of a URL. Below a language's path, that language is shown. The stored language
- * only decides for unknown URLs elsewhere.
+ * Finds the route of a URL. Its language is that whose path it is at or below, else the default one.
  * @param pathname as in `location.pathname`
  * @param base the path that the site is served below; begins and ends with a slash
- * @param stored the value of `lang` in local storage: any text
  * @param routes the site's languages, the default one first
  */
-export function findRoute(
-  pathname: string,
-  base: string,
-  stored: string | null,
-  routes: Routes,
-): PageRoute {
+export function findRoute(pathname: string, base: string, routes: Routes): PageRoute {
   const path = withoutBase(pathname, base)
-  const tags = listTags(routes)
+  const tags = Object.keys(routes) as [Locale, ...Locale[]]
   const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))
   if (home) return { view: 'home', locale: home }
   const below = tags.find((tag) => {
     const own = routes[tag]?.path
     return own && path.startsWith(own)
   })
-  return { view: 'not-found', locale: below ?? chooseStoredLocale(stored, routes) }
-}
-
-/** The stored language, or the default one if the site does not have it. */
-export function chooseStoredLocale(stored: string | null, routes: Routes): Locale {
-  const tags = listTags(routes)
-  return tags.find((tag) => tag === stored) ?? tags[0]
-}
-
-function listTags(routes: Routes) {
-  return Object.keys(routes) as [Locale, ...Locale[]]
+  return { view: 'not-found', locale: below ?? tags[0] }
 }
 
 function withoutBase(pathname: string, base: string) {

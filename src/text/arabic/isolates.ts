@@ -36,8 +36,8 @@ const rtlStretch = new RegExp(
 
 /**
  * The right-to-left parts of a left-to-right text. A pair of brackets or quotation marks is
- * completely inside a part or outside it. If its words are Arabic, all between its halves belongs
- * to the part, such as the full stop.
+ * completely inside a part or outside it. If its words are mainly Arabic, all between its halves
+ * belongs to the part, such as the full stop.
  */
 export function findRtlIsolates(text: string): RtlRange[] {
   const { pairs } = findPairs(text)
@@ -57,7 +57,9 @@ export function findRtlIsolates(text: string): RtlRange[] {
     const [before, after] = [text.slice(start + 1, part.start), text.slice(part.end, end)]
     const isAllArabic =
       /؟\P{L}*$/u.test(text.slice(start, end)) ||
-      (!/[\p{L}\p{N}]/u.test(before) && !/\p{L}|[,:;] /u.test(after))
+      (!/[\p{L}\p{N}]/u.test(before) &&
+        isMostlyRtl(text.slice(start, end)) &&
+        (hasRtl.test(after) || !/[,:;] /.test(after)))
     if (!opensInside && end >= part.end && isAllArabic) {
       part.start = start + 1
       part.end = end

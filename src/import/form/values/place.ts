@@ -26,9 +26,13 @@ export function readPlace(text: string): JsonObject {
  * has a digit (6th of October does), so a part with one is left out if another part is left.
  */
 export function readHome(text: string): { place: JsonObject; reason?: string } {
-  const parts = splitPlace(text)
+  const whole = splitPlace(text)
+  const parts = whole.filter((part) => !isStreet.test(part))
+  if (parts.length < whole.length)
+    return { place: readHome(parts.join(', ')).place, reason: 'street' }
   const named = parts.filter((part) => !/\p{Nd}/u.test(part))
   const isCountry = (part: string) => findCountryCode(part) !== undefined
+  if (parts.length === 0) return { place: {} }
   if (named.length === parts.length) return { place: readPlace(text) }
   if (named.some((part) => !isCountry(part)))
     return { place: readPlace(named.join(', ')), reason: 'street' }
@@ -36,6 +40,17 @@ export function readHome(text: string): { place: JsonObject; reason?: string } {
   const isSame = without === text
   return { place: readPlace(without), ...(!isSame && { reason: 'postal code' }) }
 }
+
+/** The words that make a name that of a street or a house: `Tahrir Street`, `Rue de Rivoli`. */
+const isStreet = new RegExp(
+  [
+    String.raw`\p{L}[\p{L}.'’ -]* (street|st\.?|road|rd\.?|avenue|ave\.?|lane|boulevard|blvd\.?)(?!\p{L})`,
+    String.raw`^(rue|avenue|boulevard|via|viale|calle|avenida|rua|p\.? ?o\.? box|building|apartment|apt\.?|flat|villa)(?!\p{L})`,
+    String.raw`\p{L}(straße|strasse|str\.|gasse|straat)(?!\p{L})| (straße|strasse|sokağı|caddesi)(?!\p{L})`,
+    String.raw`^(شارع|ش\.|طريق|عمارة|شقة|مبنى|بناية|فيلا|ص\.ب)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
 
 function splitPlace(text: string) {
   return text.split(/[,،()|·•]/).flatMap((part) => readText(part) ?? [])

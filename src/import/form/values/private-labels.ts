@@ -1,3 +1,5 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { toWesternDigits } from '#text'
 import { isObject, type Json } from '#reading'
 
 /**
@@ -36,8 +38,43 @@ export function findPrivateReason(item: Json): string | undefined {
     .at(0)
 }
 
+/**
+ * Prose without what is private in it: lines that begin with a private label and a colon, and
+ * sentences with a phone number, which is international or follows its name.
+ */
+export function withoutPrivate(text: string) {
+  const reasons = new Set<string>()
+  const isPublic = (reason: string | undefined) => {
+    if (reason !== undefined) reasons.add(reason)
+    return reason === undefined
+  }
+  const lines = text
+    .split('\n')
+    .filter((line) => isPublic(/[:：]/.test(line) ? findPrivateReason(line) : undefined))
+    .map((line) =>
+      line
+        .split(/(?<=[.!?؟]\s+)/)
+        .filter((sentence) => isPublic(findPhoneReason(sentence)))
+        .join(''),
+    )
+  return { text: lines.join('\n').trim(), reasons: [...reasons] }
+}
+
+function findPhoneReason(sentence: string) {
+  const dialled = toWesternDigits(sentence).replaceAll(/(?<!\d)00(?=\d)/g, '+')
+  const isThere =
+    namedPhone.test(dialled) ||
+    (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0)
+  return isThere ? 'phone numbers' : undefined
+}
+
+const namedPhone =
+  /(phone|mobile|cell|tel|whatsapp|telefon|handy|téléphone|tel[eé]fono|telefone|telefoon|هاتف|جوال|موبايل|محمول|واتساب)[^\p{L}\p{N}]{1,4}[\d ()/.-]{7,}/iu
+
 /** `date of birth` for `**Date of birth:** 1 May 1990`. */
 function toLabel(text: string) {
-  const [label = ''] = text.replaceAll(/<[^>]*>|[*_•]/g, '').split(/[:：\n]|\s[-–—]\s/)
+  const [label = ''] = text
+    .replaceAll(/<[^>]*>|[*_•]|^\s*[-–—]/g, '')
+    .split(/[:：\n]|\s[-–—]\s/)
   return label.trim().toLowerCase()
 }
