@@ -50,7 +50,7 @@ export function Plates({ projects, chosen, placeholder }: PlatesProps) {
                 project={project}
                 number={index + 1}
                 placeholder={placeholder}
-                sizes="(min-width: 64rem) 24rem, 40vw"
+                sizes="(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw"
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>
