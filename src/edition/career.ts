@@ -53,9 +53,15 @@ export function makeCareer(
   { site, ui, profile, education, custom }: Localized<Content>,
   locale: Locale,
 ) {
+  const words = listDateWords(ui)
   const formatPeriod: DatesIn = (when) => ({
     when,
-    dates: when && makeDates(when, listDateWords(ui), locale),
+    dates: when && makeDates(when, words, locale),
+  })
+  // A talk or a publication with one month is of that month, and not ongoing.
+  const formatDate: DatesIn = (when) => ({
+    when,
+    dates: when && makeDates(when, { months: words.months }, locale),
   })
   const makeEntries = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) =>
@@ -79,7 +85,7 @@ export function makeCareer(
     before: experience.find((entry) => entry !== present),
     /** The owner's own sections, in their order. */
     custom: (site.sections ?? []).flatMap(({ id, title }) => {
-      const entries = custom[id]?.map((entry) => makeEntry(entry, formatPeriod)) ?? []
+      const entries = custom[id]?.map((entry) => makeEntry(entry, formatDate)) ?? []
       return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
     }),
   }

@@ -245,7 +245,7 @@ describe('the figures of About', () => {
     expect(makeStatsWith({ ...alone, projects: four })).toEqual({ completedProjects: 4 })
   })
 
-  test('count finished courses, and the years of study and work', () => {
+  test('count finished courses, and the years of study and work with their last months', () => {
     const course = entry('courses', { months: 1 })
     const education = [
       ...[course, course, course],
@@ -260,12 +260,29 @@ describe('the figures of About', () => {
     const profile = { ...content.profile, stats: {}, now: undefined }
     const at = (updated: string, now?: Facts['profile']['now']) =>
       makeStatsWith({ profile: { ...profile, now }, education, site: { updated } })
-    expect(at('2026-10')).toMatchObject({ yearsOfLearning: 6 })
+    expect(at('2026-10')).toMatchObject({ yearsInField: 6 })
     expect(at('2026-10')).not.toHaveProperty('coursesCompleted')
     expect(at('2026-11')).toMatchObject({ coursesCompleted: 5 })
     // The present job can also be in the profile.
     const now = { text: text('Developer', 'مطوّر'), since: '2023-07' }
-    expect(at('2026-10', now)).toMatchObject({ yearsOfLearning: 8 })
+    expect(at('2026-07', now)).toMatchObject({ yearsInField: 8 })
+    expect(at('2026-06', now)).toMatchObject({ yearsInField: 7 })
+  })
+
+  test('call the years those of learning if no work is counted, or if the owner gave them', () => {
+    const study = entry('education', { start: '2021-09', end: '2026-08' })
+    const work = entry('experience', { start: '2025-01', end: '2026-08' })
+    const at = (education: Entry[], stats: Facts['profile']['stats'] = {}) =>
+      makeStatsWith({
+        profile: { ...content.profile, stats, now: undefined },
+        site: { updated: '2026-10' },
+        education,
+      })
+    expect(at([study])).toMatchObject({ yearsOfLearning: 5 })
+    expect(at([study, work])).toMatchObject({ yearsInField: 5 })
+    const given = at([study, work], { yearsOfLearning: 7 })
+    expect(given).toMatchObject({ yearsOfLearning: 7 })
+    expect(given).not.toHaveProperty('yearsInField')
   })
 
   test('do not count a demo that is only a hash', () => {

@@ -1,4 +1,4 @@
-import { countMonths } from '#text'
+import { countMonths, getNextMonth } from '#text'
 import type { Content, Listed } from '#schema'
 import { skipPlaceholderLink } from './urls.ts'
 
@@ -42,9 +42,17 @@ function countFacts({
     if ('months' in when) return true
     return updated !== undefined && when.end !== undefined && when.end <= updated
   })
+  const since = profile.now?.since
+  const works = since !== undefined || education.some(isDatedWork)
+  // The owner's figure keeps the label of its field.
+  const isInField = works && profile.stats.yearsOfLearning === undefined
   return {
     coursesCompleted: completed.length,
-    yearsOfLearning: countYearsOfLearning(education, profile.now?.since, updated),
+    [isInField ? 'yearsInField' : 'yearsOfLearning']: countYears(
+      education,
+      since,
+      updated,
+    ),
     // The content does not have this number.
     successRate: 0,
     completedProjects: projects.length,
@@ -53,8 +61,12 @@ function countFacts({
   }
 }
 
-/** Whole years of study and work. Gaps and the future do not count. */
-function countYearsOfLearning(
+function isDatedWork({ group, when }: Content['education'][number]) {
+  return group === 'experience' && when !== undefined && 'start' in when
+}
+
+/** Whole years of study and work, with the last month of each. Gaps and the future do not count. */
+function countYears(
   education: Content['education'],
   now: string | undefined,
   updated = '',
@@ -62,11 +74,11 @@ function countYearsOfLearning(
   const entries = education.flatMap(({ when }) =>
     when && !('months' in when) ? [when] : [],
   )
-  const spans = [...entries, ...(now ? [{ start: now, end: undefined }] : [])].map(
-    ({ start, end = updated }) => [start, end < updated ? end : updated].map(countMonths),
-  )
-  const months = spans.flatMap(([first = 0, last = 0]) =>
-    Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index),
-  )
+  const spans = [...entries, ...(now ? [{ start: now, end: undefined }] : [])]
+  const months = spans.flatMap(({ start, end = updated }) => {
+    const first = countMonths(start)
+    const next = Math.min(getNextMonth(end), getNextMonth(updated))
+    return Array.from({ length: Math.max(0, next - first) }, (_, index) => first + index)
+  })
   return Math.floor(new Set(months).size / 12)
 }

@@ -5,6 +5,7 @@ import { switchLanguage, switchTheme } from './navigate.ts'
 import type { Parts } from './parts.tsx'
 import { CvDownload } from './sections/hero/cv-download.tsx'
 import { Hero } from './sections/hero/hero.tsx'
+import { PlateFrame } from './sections/hero/plate-frame.tsx'
 import { Navigation } from './sections/frame/navigation.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -47,11 +48,11 @@ export const listFirstParts = (page: Page) =>
     ),
   }) satisfies ReturnType<Parts>
 
-/** If the chunk fails to load, the first screen has no plates. */
+/** If the chunk fails to load, the frame stays empty. */
 const Plates = lazy(() =>
   loadBelowTheFold().then(
     ({ Plates }) => ({ default: Plates }),
-    () => ({ default: () => null }),
+    () => ({ default: PlateFrame }),
   ),
 )
 

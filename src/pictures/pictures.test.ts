@@ -81,8 +81,10 @@ test.each([
   [1080, 1920, true],
   [1290, 2796, true],
   [1440, 3120, true],
+  [1280, 2856, true],
   // Full pages on a desktop, and a tablet.
   [1280, 2400, false],
+  [1280, 2900, false],
   [1440, 2800, false],
   [1920, 3600, false],
   [2880, 6400, false],

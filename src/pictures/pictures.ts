@@ -171,22 +171,18 @@ function getRatio({ width, height }: { width: number; height: number }) {
 
 /** A phone's screenshot has a smaller ratio than this, in percent. */
 const MAX_PHONE_RATIO = 65
-/** From this width in pixels on, a phone's screenshot must be as narrow as large phones are. */
+/** From this width in pixels on, a phone's screenshot has the ratio of large phones. */
 const WIDE_SCREEN = 1200
-const MAX_WIDE_PHONE_RATIO = 47
+const [MIN_WIDE_PHONE_RATIO, MAX_WIDE_PHONE_RATIO] = [44.7, 47]
 /** No phone has a wider screen, in pixels. */
 const MAX_PHONE_WIDTH = 1440
 
 /** Whether a picture is a phone's screenshot, and not a long page on a desktop. */
-export function isPhone(size: { width: number; height: number }) {
-  const ratio = getRatio(size)
-  const maxRatio =
-    size.width < WIDE_SCREEN
-      ? MAX_PHONE_RATIO
-      : size.width <= MAX_PHONE_WIDTH
-        ? MAX_WIDE_PHONE_RATIO
-        : 0
-  return ratio !== undefined && ratio < maxRatio
+export function isPhone({ width, height }: { width: number; height: number }) {
+  const ratio = (100 * width) / height
+  if (ratio < plateRatios.cropped || width > MAX_PHONE_WIDTH) return false
+  if (width < WIDE_SCREEN) return ratio < MAX_PHONE_RATIO
+  return MIN_WIDE_PHONE_RATIO < ratio && ratio < MAX_WIDE_PHONE_RATIO
 }
 
 /** How much of a project's picture is cropped at the bottom, in percent. */

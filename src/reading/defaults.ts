@@ -48,7 +48,7 @@ export function fillDefaults(
       constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,
       theme: site.theme ?? 'dark',
-      ending: site.ending ?? 'lighthouse',
+      ending: site.ending ?? 'horizon',
       starNames: site.starNames ?? true,
     },
     ui: makeUi(languages, (tag) => collectWords(shown, tag), valid.ui),

@@ -23,7 +23,7 @@ const when = z
       end: dateField
         .optional()
         .describe(
-          'The last month, as year-month, or the year alone. Leave it out for "to this day".',
+          'The last month, as year-month, or the year alone. Leave it out for "to this day", and in a section of your own for what has one month only.',
         ),
       months: z
         .int()

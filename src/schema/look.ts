@@ -15,7 +15,7 @@ function adviseOnHue({ input }: { input?: unknown }) {
 export const themes = ['dark', 'light', 'system'] as const
 
 /** The drawings above the footer. */
-export const endings = ['lighthouse', 'horizon'] as const
+export const endings = ['horizon', 'lighthouse'] as const
 
 /** The look of the site. */
 export const lookFields = {
@@ -45,7 +45,7 @@ export const lookFields = {
     .enum(endings)
     .optional()
     .describe(
-      'The drawing above the footer: the `lighthouse` by the sea, or only the `horizon` with setting stars. Without it: `lighthouse`.',
+      'The drawing at the end of the page: the `horizon` with setting stars, or the `lighthouse` of Alexandria by the sea. Without it: `horizon`.',
     ),
   starNames: z
     .boolean('Write false to leave the names out, or leave the field out')

@@ -10,14 +10,13 @@ const horizon = 160
 const tower = 1392
 const lamp = horizon - 107
 
-/** Draws the end of the page: the sea and the owner's choice of what is on it (see footer.css). */
+/** Draws the end of the page, by the owner's choice: the sea with its lighthouse, or hills. */
 export function drawEnding(ending: Edition['site']['ending']) {
-  const sea = [
-    `<path stroke="var(--lapis)" stroke-width="1.2" d="M0 ${horizon}h${endingSize.width}"/>`,
-    `<path stroke="var(--ink-faint)" stroke-width=".6" opacity=".7" d="${drawWaves(ending)}"/>`,
-  ]
-  const drawing = ending === 'lighthouse' ? drawLighthouse() : drawSettingStars()
-  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="ending" fill="none" stroke="var(--ink-soft)" stroke-width=".7" stroke-linejoin="round">${[...sea, ...drawing].join('')}</g></svg>`
+  const drawing =
+    ending === 'lighthouse'
+      ? [...drawSea(), ...drawLighthouse()]
+      : [...drawSettingStars(), ...drawHills()]
+  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="ending" fill="none" stroke="var(--ink-soft)" stroke-width=".7" stroke-linejoin="round">${drawing.join('')}</g></svg>`
 }
 
 /** Pseudo-random numbers between 0 and 1 that are the same in every build. */
@@ -25,14 +24,14 @@ function makePseudoRandom(index: number, step: number) {
   return (index * step) % 1
 }
 
-/** Strokes of water, denser where the lamp's light falls. */
-function drawWaves(ending: Edition['site']['ending']) {
-  return listRange(1, ending === 'lighthouse' ? 150 : 90, 1)
+/** The horizon and strokes of water, denser where the lamp's light falls. */
+function drawSea() {
+  const waves = listRange(1, 150, 1)
     .map((index) => {
       const [across, deep, long] = [0.7548776662, 0.5698402909, 0.6180339887].map(
         (step) => makePseudoRandom(index, step),
       ) as [number, number, number]
-      const isLit = ending === 'lighthouse' && index % 2 === 0
+      const isLit = index % 2 === 0
       // Multiplying the distance by a random factor makes the middle dense.
       const near =
         tower + 130 * (across - 0.5) * (1 + makePseudoRandom(index, 0.4142135624))
@@ -43,6 +42,31 @@ function drawWaves(ending: Edition['site']['ending']) {
       return `M${x} ${y}q${swell}-1.4 ${2 * swell} 0t${2 * swell} 0`
     })
     .join('')
+  return [
+    `<path stroke="var(--lapis)" stroke-width="1.2" d="M0 ${horizon}h${endingSize.width}"/>`,
+    `<path stroke="var(--ink-faint)" stroke-width=".6" opacity=".7" d="${waves}"/>`,
+  ]
+}
+
+/** Two ridges of low hills, shaded on the side away from the light, as an engraver does. */
+function drawHills() {
+  const drawRidge = (getHeight: (x: number) => number) =>
+    listRange(0, endingSize.width, 10)
+      .map((x) => `${x} ${round(horizon - getHeight(x), 1)}`)
+      .join('L')
+  const getFar = (x: number) => 10 + 4 * Math.sin(x / 83) + 2 * Math.sin(x / 31 + 2)
+  const getNear = (x: number) => 3 + 4 * Math.sin(x / 67 + 2) + 1.5 * Math.sin(x / 23)
+  const shade = listRange(0, endingSize.width, 4).map((x) => {
+    const steep = getNear(x) - getNear(x + 4)
+    if (steep <= 0) return ''
+    return `M${x} ${round(horizon - getNear(x) + 2, 1)}l3 ${round(3 + 24 * steep, 1)}`
+  })
+  const close = `V${endingSize.height + 9}H0z`
+  return [
+    `<path stroke="var(--ink-faint)" fill="var(--ground)" d="M${drawRidge(getFar)}${close}"/>`,
+    `<path stroke="var(--lapis)" fill="var(--ground)" d="M${drawRidge(getNear)}${close}"/>`,
+    `<path stroke="var(--ink-faint)" stroke-width=".5" opacity=".7" d="${shade.join('')}"/>`,
+  ]
 }
 
 /** Setting stars: smaller and fewer the higher they are. */
@@ -54,7 +78,7 @@ function drawSettingStars() {
         x: round(makePseudoRandom(index, 0.7548776662) * endingSize.width, 0),
         y: round(horizon - 5 - 150 * high, 0),
       },
-      round(4.5 - 3 * high, 1),
+      round(3 - 2 * high, 1),
     )
   })
   return [`<path fill="var(--gold)" stroke="none" d="${stars.join('')}"/>`]

@@ -20,8 +20,8 @@ type When = { months: number } | { start: string; end?: string | undefined }
 
 /** The words for dates in one language. */
 interface DateWords {
-  /** As in "since 10/2025". */
-  since: string
+  /** As in "since 10/2025". Without it, what has no end is of its first month alone. */
+  since?: string
   /** A duration for each plural category; `{n}` is the number. */
   months: PluralForms
 }
@@ -29,7 +29,8 @@ interface DateWords {
 export function makeDates(when: When, words: DateWords, locale: Locale): Dates {
   if ('months' in when) return { words: formatCount(when.months, words.months, locale) }
   const { start, end } = when
-  if (end === undefined) return { since: words.since, ...formatMonths(locale, start) }
+  if (end === undefined)
+    return { ...(words.since && { since: words.since }), ...formatMonths(locale, start) }
   return end === start ? formatMonths(locale, start) : formatMonths(locale, start, end)
 }
 

@@ -76,6 +76,15 @@ test('a range is not broken after its dash', () => {
   ])
 })
 
+test('a word such as E-Mail is not broken after its dash, in text and labels', () => {
+  for (const set of [createTypesetter('de').text, createTypesetter('de').label])
+    expect(set('Die E-Mail-Adresse der Buch-Messe')).toEqual([
+      'Die ',
+      { as: 'range', text: 'E-Mail' },
+      '-Adresse der Buch-Messe',
+    ])
+})
+
 test('a text completely in the other script is one isolate, including its full stop', () => {
   const english = 'I build web shops, and (rarely) sites.'
   expect(set(english)).toEqual([{ dir: 'ltr', lang: 'en', text: english }])

@@ -46,13 +46,12 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
   const findIsolatesFromLeft = (words: string) => findLtrIsolates(words, tags)
   if (dir === 'ltr') {
     const findIsolatesFromRight = (words: string) => findRtlTextIsolates(words, tags)
-    const label = createSetter(setSpaces, findIsolatesFromRight, site)
     const text = createSetter(
       setSpaces,
       (words) => addRanges(findIsolatesFromRight(words), words),
       site,
     )
-    return { text, title: text, label, datum: (text) => text }
+    return { text, title: text, label: text, datum: (text) => text }
   }
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindUnits(words), locale), language)
@@ -185,13 +184,14 @@ function detectLanguage(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
   return lang && { lang }
 }
 
-/**
- * Marks ranges, which must not be broken after the dash. A range that spans several isolates
- * includes them all.
- */
+/** What is not broken after its dash: a range of numbers, and a word such as E-Mail. */
+const unbroken =
+  /\d[\d./:]*(?:–[\d./:]*\d)+|(?<![\p{L}\p{N}-])\p{Script=Latin}-\p{Script=Latin}{1,12}/gu
+
+/** Marks what is not broken. A range that spans several isolates includes them all. */
 function addRanges(isolates: TextSpan[], words: string): TextSpan[] {
   const ranges = Array.from(
-    words.matchAll(/\d[\d./:]*(?:–[\d./:]*\d)+/g),
+    words.matchAll(unbroken),
     ({ index, 0: found }) => {
       const end = index + found.length
       const isAt = (at: number) => (isolate: TextSpan) =>

@@ -14,6 +14,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   // A state of its own, so that the button responds before the transition of the list begins.
   const [pressed, setPressed] = useState<string>()
   const filters = [{ id: undefined, label: labels.all }, ...categories]
+  const hasLevels = skills.some(({ level }) => level !== undefined)
 
   return (
     <Section of={slice}>
@@ -41,7 +42,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           style={dimStars(categories, filter)}
         />
       )}
-      <ul className="skills" role="list">
+      <ul className={hasLevels ? 'skills' : 'skills skills-named'} role="list">
         {skills.map((skill, index) => (
           <Skill
             key={index}

@@ -1,5 +1,6 @@
 import { Fragment, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#edition'
+import { PlateFrame } from '../hero/plate-frame.tsx'
 import { ProjectPlate } from '../../ui/sky/plate.tsx'
 import { StarNames } from '../../ui/sky/star-names.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -13,19 +14,20 @@ interface PlatesProps {
 
 /**
  * The projects on the first screen: on phones and tablets a row of plates, in a wide window only
- * the plate of the chosen star. It repeats content of the page, so it is not prerendered. The
- * previous plate stays visible until the chosen one's picture has loaded. Each plate is an element
+ * the plate of the chosen star. It repeats content of the page, so only the first one's frame is
+ * prerendered. The previous plate stays visible until the chosen one's picture has loaded. Each plate is an element
  * of its own, so that picture, text and link change together even after a browser's translator has
  * replaced React's text nodes.
  */
 export function Plates({ projects, chosen, placeholder }: PlatesProps) {
   const layout = useSyncExternalStore(subscribeToResize, getCurrentLayout, getNoLayout)
   const [loaded, setLoaded] = useState<readonly number[]>([])
-  const [shown, setShown] = useState<number>()
+  const [shown, setShown] = useState(0)
   const isLoaded = loaded.includes(chosen) || !projects.projects[chosen]?.image
   if (isLoaded && shown !== chosen) setShown(chosen)
 
-  if (!layout || projects.projects.length === 0) return null
+  if (!layout) return <PlateFrame projects={projects} />
+  if (projects.projects.length === 0) return null
   return (
     <ol
       className="hero-plates"
@@ -50,7 +52,7 @@ export function Plates({ projects, chosen, placeholder }: PlatesProps) {
                 project={project}
                 number={index + 1}
                 placeholder={placeholder}
-                sizes="(min-width: 64rem) 24rem, 40vw"
+                sizes="(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw"
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>

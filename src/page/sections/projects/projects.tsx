@@ -101,7 +101,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         project={project}
         number={number}
         placeholder={placeholder}
-        sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}
+        sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, 80vw`}
         link={href === undefined ? undefined : { href, newTab: labels.newTab }}
       />
       <p className="project-number">
