@@ -41,7 +41,7 @@ interface SkillLabel extends Label {
   skill: number
 }
 
-export const chartSize = { width: 80, height: 29 }
+export const chartSize = { width: 80, height: 21 }
 /** Distance of the stars from the chart's edges, where their names need room. */
 const INSET = { x: 5, y: 2.5 }
 /** The number of layouts from which the best is taken. */
