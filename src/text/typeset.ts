@@ -190,20 +190,17 @@ const unbroken =
 
 /** Marks what is not broken. A range that spans several isolates includes them all. */
 function addRanges(isolates: TextSpan[], words: string): TextSpan[] {
-  const ranges = Array.from(
-    words.matchAll(unbroken),
-    ({ index, 0: found }) => {
-      const end = index + found.length
-      const isAt = (at: number) => (isolate: TextSpan) =>
-        isolate.start <= at && at < isolate.end
-      const [first, last] = [
-        isolates.findLast(isAt(index)),
-        isolates.findLast(isAt(end - 1)),
-      ]
-      const whole = first === last ? {} : { start: first?.start, end: last?.end }
-      return { start: whole.start ?? index, end: whole.end ?? end, as: 'range' as const }
-    },
-  )
+  const ranges = Array.from(words.matchAll(unbroken), ({ index, 0: found }) => {
+    const end = index + found.length
+    const isAt = (at: number) => (isolate: TextSpan) =>
+      isolate.start <= at && at < isolate.end
+    const [first, last] = [
+      isolates.findLast(isAt(index)),
+      isolates.findLast(isAt(end - 1)),
+    ]
+    const whole = first === last ? {} : { start: first?.start, end: last?.end }
+    return { start: whole.start ?? index, end: whole.end ?? end, as: 'range' as const }
+  })
   return [...ranges, ...isolates]
 }
 
