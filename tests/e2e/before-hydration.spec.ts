@@ -225,6 +225,19 @@ inTurn(
 )
 
 inTurn(
+  'the frame in the first paint is where the first plate will be',
+  async ({ page, language }) => {
+    const release = await holdBack(page, /assets\/app/)
+    await page.goto(getPath(language), early)
+    const frame = page.locator('.hero-plate.shown .plate')
+    const place = await frame.boundingBox()
+    release()
+    await expect(page.locator('.hero-plate.shown p')).toBeAttached()
+    expect(await frame.boundingBox()).toEqual(place)
+  },
+)
+
+inTurn(
   'a browser that reports no paint loads the application @engines @all',
   async ({ page, language }) => {
     await page.clock.install()

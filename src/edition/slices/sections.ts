@@ -37,11 +37,19 @@ export function makeSectionSlices(
   }
 }
 
+/**
+ * In a wide window, the body of a short section is beside its heading. A text is short up to this
+ * many characters, a list up to this many entries, and the skills up to twice as many.
+ */
+const [MAX_SHORT_TEXT, MAX_SHORT_LIST] = [600, 4]
+
 function makeAboutSlice(edition: Edition, { pictures }: Images) {
   const { comma, ui, profile, stats } = edition
   const { about, photo, interests } = profile
+  const text = about.paragraphs.map(({ plain }) => plain).join('')
   return {
     ...makeHeading('about', edition),
+    isShort: !photo && about.cards.length < 3 && text.length <= MAX_SHORT_TEXT,
     heading: about.heading,
     paragraphs: about.paragraphs,
     cards: about.cards,
@@ -82,6 +90,7 @@ function makeSkillsSlice(edition: Edition, chart?: Drawing) {
   )
   return {
     ...makeHeading('skills', edition),
+    isShort: !chart && skills.length <= 2 * MAX_SHORT_LIST,
     labels: { ...toPlainTexts({ filter, level }), percent, all },
     /** The filters, in order; empty if a filter would show all skills. */
     categories: skillGroups.length > 1 ? categories : [],
@@ -98,8 +107,10 @@ function makeEducationsSlice(edition: Edition, years?: Drawing[]) {
     title: ui.educations[group],
     entries: entriesIn[group].map((entry) => makeEntrySlice(entry, edition)),
   }))
+  const entries = groups.flatMap((group) => group.entries)
   return {
     ...makeHeading('educations', edition),
+    isShort: !years?.length && entries.length <= MAX_SHORT_LIST,
     groups: groups.filter(({ entries }) => entries.length > 0),
     years,
   }
@@ -187,6 +198,7 @@ function makeCustomSlice(
 ) {
   return {
     ...makeHeading(id, edition),
+    isShort: entries.length <= MAX_SHORT_LIST,
     entries: entries.map((entry) => makeEntrySlice(entry, edition)),
   }
 }

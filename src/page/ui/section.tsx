@@ -10,14 +10,20 @@ interface SectionProps {
     title: Runs
     /** The title in the site's other language, as decoration. */
     other?: Drawing | undefined
+    /** Whether a wide window shows it beside its heading. */
+    isShort?: boolean
   }
   children: ReactNode
 }
 
 /** A section of the page, with its heading. */
-export function Section({ of: { id, title, other }, children }: SectionProps) {
+export function Section({ of: { id, title, other, isShort }, children }: SectionProps) {
   return (
-    <section id={id} className="section" aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={isShort ? 'section section-short' : 'section'}
+      aria-labelledby={`${id}-title`}
+    >
       <header className="section-head">
         <h2 id={`${id}-title`}>
           <Text>{title}</Text>
