@@ -408,9 +408,9 @@ test('a name in both scripts stands on one baseline', async () => {
     const largest = Math.max(...pieces.map(({ height }) => height))
     const found = pieces.filter(({ height, str }) => height === largest && str.trim())
     expect(found.map(({ str }) => str).join(' ')).toMatch(/Nour/)
-    expect(new Set(found.map(({ transform }) => Math.round(transform[5] as number)))).toHaveLength(
-      1,
-    )
+    expect(
+      new Set(found.map(({ transform }) => Math.round(transform[5] as number))),
+    ).toHaveLength(1)
   }
 })
 
