@@ -216,6 +216,19 @@ describe('a résumé or an export', () => {
     )
   })
 
+  it('a text longer than the content takes is left out, and named', async () => {
+    const file = newFolder('resume.json')
+    const [description, story] = ['a '.repeat(10_001), '!['.repeat(25_000)]
+    const resume = {
+      basics: { name: 'Awa', label: 'Dev', email: 'a@b.example' },
+      projects: [{ name: 'Karta', description, story }],
+    }
+    writeFileSync(file, JSON.stringify(resume))
+    const { out, printed } = await init([file])
+    expect(printed).toMatch(/it is too long, .*\n {2}projects\[\]\.description\n/)
+    await expectSound(out, printed)
+  })
+
   const linkedIn = {
     profile: {
       name: 'Awa Ndour',

@@ -208,7 +208,7 @@ describe('init with a résumé', () => {
 
   it('what the content has no field for is listed by section', async () => {
     const { printed } = await init([fixture('everything')])
-    expect(/(?<=has another text there:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
+    expect(/(?<=or another text there:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
   work[].description (2), work[].keywords[] (2)
   skills[].level (3)
   projects[].startDate, projects[].roles[] (2), projects[].entity, projects[].type

@@ -96,7 +96,9 @@ function reportUnplaced(leaves: Leaf[]) {
   const left = Array.from(reasons, ([reason, all]) => `${reason} (${listPaths(all)})`)
   return [
     ...(shown.length > 0
-      ? ['Not in the content, since it has no field for it or has another text there:']
+      ? [
+          'Not in the content, since it is too long, or the content has no field for it or another text there:',
+        ]
       : []),
     ...shown.map((line) => `  ${line}`),
     ...(rest.length > 0 ? [`  ${rest.join(', ')}`] : []),

@@ -28,6 +28,11 @@ export {
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
 export { isSynonym } from './synonyms.ts'
-export { getLanguageName, findLocale, type TextInEach } from './translated.ts'
+export {
+  getLanguageName,
+  getMaxLength,
+  findLocale,
+  type TextInEach,
+} from './translated.ts'
 export { makeUi } from './ui.ts'
 export { idPattern } from './values.ts'

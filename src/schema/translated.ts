@@ -80,11 +80,13 @@ function createTranslationsSchema(required: readonly Locale[]) {
 }
 
 /** Far above what anyone writes: a longer text was pasted by mistake. */
-const [MAX_LENGTH, MAX_STORY_LENGTH] = [20_000, 100_000]
+export function getMaxLength(kind: TextKind) {
+  return kind === 'story' || kind === 'page' ? 100_000 : 20_000
+}
 
 /** Refuses a text that is too long, before its marks are read. */
 function createLengthCheck(kind: TextKind) {
-  const most = kind === 'story' || kind === 'page' ? MAX_STORY_LENGTH : MAX_LENGTH
+  const most = getMaxLength(kind)
   const format = new Intl.NumberFormat('en')
   return (value: string | InEach<string | undefined>, context: z.RefinementCtx) => {
     const texts = typeof value === 'string' ? { '': value } : value

@@ -305,6 +305,25 @@ inTurn(
   { windows: withPlate.slice(0, 1) },
 )
 
+inTurn(
+  'a word in another script is in the line of its title on the chart @all',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
+    const tops = await listStars(page)
+      .locator('strong')
+      .first()
+      .evaluate((title) => {
+        title.innerHTML = 'a <bdi>b</bdi>: c'
+        return Array.from(title.childNodes, (node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return Math.round(range.getBoundingClientRect().top)
+        })
+      })
+    expect(new Set(tops).size).toBe(1)
+  },
+)
+
 /** Runs in the page. Wraps texts in elements, as a browser's translator does. */
 function translate(part: Element) {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#reading'
+import { getMaxLength } from '#schema'
 import { withoutEmojiCodes } from '#text'
 import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
@@ -37,7 +38,9 @@ export function convertText(
   isItem: boolean,
 ): Converted | undefined {
   const words = withoutEmojiCodes(text)
-  const made = words === '' ? undefined : convert(field, words, isItem)
+  const most = getMaxLength(field === 'story' ? 'story' : 'prose')
+  const fits = words !== '' && words.length <= most
+  const made = !fits ? undefined : convert(field, words, isItem)
   // A name has no links, and no text has one to a telephone.
   return made && { ...made, texts: [...made.texts, ...listAddresses(text)] }
 }

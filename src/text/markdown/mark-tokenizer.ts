@@ -48,6 +48,15 @@ export class MarkTokenizer extends Tokenizer {
     return /^ *<br>/.test(src) ? undefined : super.html(src)
   }
 
+  /** marked calls itself for each level, so thousands of them in a line would stop the build. */
+  override blockquote(src: string) {
+    return tooDeep.test(src) ? undefined : super.blockquote(src)
+  }
+
+  override list(src: string) {
+    return tooDeep.test(src) ? undefined : super.list(src)
+  }
+
   /** Reads the text of a footnote as the address of a reference. */
   override def(src: string) {
     const [raw, name = '', note = ''] = footnote.exec(src) ?? []
@@ -56,6 +65,9 @@ export class MarkTokenizer extends Tokenizer {
     return { type: 'def' as const, raw, tag: `^${name.toLowerCase()}`, href, title: '' }
   }
 }
+
+/** The marks of fifty quotes and lists at the beginning of a line. */
+const tooDeep = /^(?: {0,3}(?:>|(?:[-+*]|\d{1,9}[.)]) )){50}/
 
 const addressStart = /^(?:https?:|ftp:|www\.|[\w.+-]+@)/i
 const PIECE = 1000

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutMissing } from '#fonts'
 import { createCv } from '../../cv/cv.ts'
@@ -32,6 +32,14 @@ function listIsolates(runs: Runs) {
     dir ? [[start, end]] : [],
   )
 }
+
+test.each(['> ', '+ ', '1. ', '![', '_a'])(
+  'a line of 50,000 characters that repeats %j is parsed',
+  (mark) => {
+    const line = mark.repeat(50_000 / mark.length)
+    expect(toPlainText(parseStory(line, 3, 'en'))).toContain(mark.trim())
+  },
+)
 
 describe('marked words', () => {
   it.each([
