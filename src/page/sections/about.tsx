@@ -14,7 +14,7 @@ export function About({
   const CardTitle = about.heading ? 'h4' : 'h3'
   return (
     <Section of={about}>
-      <div className="about">
+      <div className={about.photo && about.heading ? 'about about-headed' : 'about'}>
         {about.photo && (
           <Plate
             className="about-photo"

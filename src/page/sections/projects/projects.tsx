@@ -89,19 +89,22 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
   const { demo, code, storyHref } = project
   // Projects share grid rows with their neighbours, but a list would not fit into those rows.
   const sharesRows = description && highlights.length === 0
+  // On a phone, the first two have large plates.
+  const isSmall = number > 2
+  const kinds = ['project', !sharesRows && 'project-free', isSmall && 'project-small']
   const href = demo ?? code
   const heading = `title-${id}`
   return (
     <article
       id={`project-${id}`}
-      className={sharesRows ? 'project' : 'project project-free'}
+      className={kinds.filter(Boolean).join(' ')}
       aria-labelledby={heading}
     >
       <ProjectPlate
         project={project}
         number={number}
         placeholder={placeholder}
-        sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, 80vw`}
+        sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, ${isSmall ? '6rem' : '80vw'}`}
         link={href === undefined ? undefined : { href, newTab: labels.newTab }}
       />
       <p className="project-number">
