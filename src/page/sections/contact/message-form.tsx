@@ -91,7 +91,7 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {name === 'message' ? (
-        <textarea {...shared} rows={6} />
+        <textarea {...shared} rows={5} />
       ) : (
         <input {...input} {...shared} />
       )}
