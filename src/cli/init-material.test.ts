@@ -202,7 +202,8 @@ describe('a résumé or an export', () => {
       'Builds maps. Call +49 30 901820 or write. Likes paper.',
       '**Date of birth:** 1 May 1990',
       '- العنوان: شارع التحرير',
-      'Mobile: 0100 123 4567',
+      'Tel. 0100 123 4567',
+      'Mobile - 2019 2020 2021 apps.',
       'Mobile: rewrote the app.',
     ].join('\n')
     const work = [{ position: 'Dev', name: 'Karta', highlights: ['Born: 1990', 'Maps'] }]

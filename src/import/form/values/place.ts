@@ -44,7 +44,7 @@ export function readHome(text: string): { place: JsonObject; reason?: string } {
 /** The words that make a name that of a street or a house: `Tahrir Street`, `Rue de Rivoli`. */
 const isStreet = new RegExp(
   [
-    String.raw`\p{L}[\p{L}.'’ -]* (street|st\.?|road|rd\.?|avenue|ave\.?|lane|boulevard|blvd\.?)(?!\p{L})`,
+    String.raw`(?<=[\p{L}.]) (street|st\.?|road|rd\.?|avenue|ave\.?|lane|boulevard|blvd\.?)(?!\p{L})`,
     String.raw`^(rue|avenue|boulevard|via|viale|calle|avenida|rua|p\.? ?o\.? box|building|apartment|apt\.?|flat|villa)(?!\p{L})`,
     String.raw`\p{L}(straße|strasse|str\.|gasse|straat)(?!\p{L})| (straße|strasse|sokağı|caddesi)(?!\p{L})`,
     String.raw`^(شارع|ش\.|طريق|عمارة|شقة|مبنى|بناية|فيلا|ص\.ب)(?!\p{L})`,

@@ -53,7 +53,7 @@ export function withoutPrivate(text: string) {
     .filter((line) => isPublic(/[:：]/.test(line) ? findPrivateReason(line) : undefined))
     .map((line) =>
       line
-        .split(/(?<=[.!?؟]\s+)/)
+        .split(/(?<=[.!?؟]\s+)(?!\p{Nd})/u)
         .filter((sentence) => isPublic(findPhoneReason(sentence)))
         .join(''),
     )
@@ -69,7 +69,7 @@ function findPhoneReason(sentence: string) {
 }
 
 const namedPhone =
-  /(phone|mobile|cell|tel|whatsapp|telefon|handy|téléphone|tel[eé]fono|telefone|telefoon|هاتف|جوال|موبايل|محمول|واتساب)[^\p{L}\p{N}]{1,4}[\d ()/.-]{7,}/iu
+  /(phone|mobile|cell|tel|whatsapp|telefon|handy|téléphone|tel[eé]fono|telefone|telefoon|هاتف|جوال|موبايل|محمول|واتساب)( number| no\.?)?\s*[:：.]\s*[\d ()/.-]{7,}/iu
 
 /** `date of birth` for `**Date of birth:** 1 May 1990`. */
 function toLabel(text: string) {
