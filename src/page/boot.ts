@@ -47,9 +47,10 @@ function initTheme() {
  */
 function initLanguage() {
   const base = import.meta.env.BASE_URL
+  const stored = local.get('lang')
   // Any text may be stored. The default language has an empty path.
-  const chosen = ROUTES[local.get('lang') as Locale]?.path
-  const { view, locale } = findRoute(location.pathname, base, ROUTES)
+  const chosen = ROUTES[stored as Locale]?.path
+  const { view, locale } = findRoute(location.pathname, base, stored, ROUTES)
   const own = root.dataset.locale
   if (!own) {
     // 404.html holds every language; CSS shows the one that the root names.

@@ -115,7 +115,11 @@ function syncWithAddress() {
   const isLatest = beginNavigation()
   const { pathname } = location
   const last = visitedRoutes.get(pathname)
-  const { view, locale } = last ?? findRoute(pathname, import.meta.env.BASE_URL, ROUTES)
+  // The stored language may have changed since the not-found view was last shown.
+  const { view, locale } =
+    last?.view === 'home'
+      ? last
+      : findRoute(pathname, import.meta.env.BASE_URL, local.get('lang'), ROUTES)
   // After a reload the address is unknown here; only the host can tell what it is.
   if (!last && view === 'not-found') {
     location.reload()

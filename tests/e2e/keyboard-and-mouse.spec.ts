@@ -50,9 +50,8 @@ inTurn(
     await page.keyboard.press('End')
     const getDistance = () =>
       page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY)
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
     await expect.poll(getDistance).toBeLessThan(2)
-    await page.waitForTimeout(1500)
-    expect(await getDistance()).toBeLessThan(2)
   },
 )
 

@@ -18,7 +18,7 @@ import {
 test.use({ tolerated: notFoundMessage })
 
 const visits = [
-  ['./nothing', 'ar', 'en'],
+  ['./nothing', 'ar', 'ar'],
   ['./nothing/here?q=1#skills', '', 'en'],
   ['./ar/nothing', 'en', 'ar'],
 ] as const

@@ -5,8 +5,13 @@ import { findRoute } from './route.ts'
 const both = makeRoutes(['en', 'ar'])
 
 /** The view and the language of a URL, such as `home en`. */
-function findRouteAt(path: string, base = '/', routes = both) {
-  const { view, locale } = findRoute(path, base, routes)
+function findRouteAt(
+  path: string,
+  base = '/',
+  stored: string | null = null,
+  routes = both,
+) {
+  const { view, locale } = findRoute(path, base, stored, routes)
   return `${view} ${locale}`
 }
 
@@ -16,31 +21,35 @@ describe.each(['/', '/portfolio/', '/a/b/'])('below %s', (base) => {
     ['home en', ['', 'index.html', '/']],
     ['home ar', ['ar/', 'ar', 'ar/index.html']],
     ['not-found ar', ['ar/nothing', 'ar/ar/', 'ar//']],
-  ])('%s is at %j', (expected, paths) => {
-    for (const path of paths) expect(findRouteAt(base + path, base)).toBe(expected)
+  ])('%s is at %j, whatever language is stored', (expected, paths) => {
+    for (const path of paths)
+      for (const stored of [null, 'en', 'ar', 'junk'])
+        expect(findRouteAt(base + path, base, stored)).toBe(expected)
   })
 
   test.each(['nothing', 'en/', 'ar2', 'AR/', 'index.htm', '404', '%E0%A4', '..', '\0'])(
-    'the unknown path «%s» is not found, in the default language',
+    'the unknown path «%s» is not found, in the stored language',
     (path) => {
-      expect(findRouteAt(base + path, base)).toBe('not-found en')
+      expect(findRouteAt(base + path, base, 'ar')).toBe('not-found ar')
+      for (const stored of [null, 'AR', '__proto__'])
+        expect(findRouteAt(base + path, base, stored)).toBe('not-found en')
     },
   )
 })
 
 test('the base without its last slash is the page; a path beside it is not found', () => {
-  expect(findRouteAt('/portfolio', '/portfolio/')).toBe('home en')
+  expect(findRouteAt('/portfolio', '/portfolio/', 'ar')).toBe('home en')
   expect(findRouteAt('/portfolio2/ar/', '/portfolio/')).toBe('not-found en')
 })
 
 test('the first language is at the root, and a language that the site lacks is not found', () => {
   const reversed = makeRoutes(['ar', 'en'])
-  expect(findRouteAt('/', '/', reversed)).toBe('home ar')
-  expect(findRouteAt('/en/', '/', reversed)).toBe('home en')
-  expect(findRouteAt('/ar/', '/', reversed)).toBe('not-found ar')
-  expect(findRouteAt('/en/x', '/', reversed)).toBe('not-found en')
+  expect(findRouteAt('/', '/', 'en', reversed)).toBe('home ar')
+  expect(findRouteAt('/en/', '/', null, reversed)).toBe('home en')
+  expect(findRouteAt('/ar/', '/', 'ar', reversed)).toBe('not-found ar')
+  expect(findRouteAt('/en/x', '/', null, reversed)).toBe('not-found en')
   const arabic = makeRoutes(['ar'])
-  expect(findRouteAt('/', '/', arabic)).toBe('home ar')
+  expect(findRouteAt('/', '/', 'en', arabic)).toBe('home ar')
   for (const path of ['/en/', '/ar/', '/nothing'])
-    expect(findRouteAt(path, '/', arabic)).toBe('not-found ar')
+    expect(findRouteAt(path, '/', 'en', arabic)).toBe('not-found ar')
 })

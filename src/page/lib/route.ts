@@ -10,12 +10,19 @@ export interface PageRoute {
 export type SiteRoutes = Routes & InEach<{ src: string }>
 
 /**
- * Finds the route of a URL. Its language is that whose path it is at or below, else the default one.
+ * Finds the route of a URL. Below a language's path, that language is shown. The stored language
+ * only decides for unknown URLs elsewhere.
  * @param pathname as in `location.pathname`
  * @param base the path that the site is served below; begins and ends with a slash
+ * @param stored the value of `lang` in local storage: any text
  * @param routes the site's languages, the default one first
  */
-export function findRoute(pathname: string, base: string, routes: Routes): PageRoute {
+export function findRoute(
+  pathname: string,
+  base: string,
+  stored: string | null,
+  routes: Routes,
+): PageRoute {
   const path = withoutBase(pathname, base)
   const tags = Object.keys(routes) as [Locale, ...Locale[]]
   const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))
@@ -24,7 +31,10 @@ export function findRoute(pathname: string, base: string, routes: Routes): PageR
     const own = routes[tag]?.path
     return own && path.startsWith(own)
   })
-  return { view: 'not-found', locale: below ?? tags[0] }
+  return {
+    view: 'not-found',
+    locale: below ?? tags.find((tag) => tag === stored) ?? tags[0],
+  }
 }
 
 function withoutBase(pathname: string, base: string) {
