@@ -296,9 +296,8 @@ describe('the figures of About', () => {
 test('About is short without a photo, if its text and cards are few', () => {
   const { photo, about } = content.profile
   const isShort = (change: Partial<Content['profile']>) =>
-    pageOf(
-      makeEdition({ ...content, profile: { ...content.profile, ...change } }, 'en'),
-    ).about.isShort
+    pageOf(makeEdition({ ...content, profile: { ...content.profile, ...change } }, 'en'))
+      .about.isShort
   const few = { ...about, cards: about.cards.slice(0, 2) }
   expect(isShort({ photo: undefined, about: few })).toBe(true)
   expect(isShort({ photo, about: few })).toBe(false)
