@@ -8,7 +8,7 @@ import { localize } from './localize.ts'
 import { measureMinWidth } from './slices/first-view.ts'
 import { Text, toPlainText, toPlainTexts } from '#text'
 import type { Content } from '#schema'
-import { content, text } from '../../tests/content.ts'
+import { content, pageOf, text } from '../../tests/content.ts'
 
 const withEntries = (education: Content['education']) =>
   makeEdition({ ...content, education }, 'en')
@@ -291,6 +291,19 @@ describe('the figures of About', () => {
     const projects = ['#', ...demos, undefined].map((demo) => ({ ...project!, demo }))
     expect(makeStatsWith({ projects })).toMatchObject({ liveProjects: 5 })
   })
+})
+
+test('About is short without a photo, if its text and cards are few', () => {
+  const { photo, about } = content.profile
+  const isShort = (change: Partial<Content['profile']>) =>
+    pageOf(makeEdition({ ...content, profile: { ...content.profile, ...change } }, 'en'))
+      .about.isShort
+  const few = { ...about, cards: about.cards.slice(0, 2) }
+  expect(isShort({ photo: undefined, about: few })).toBe(true)
+  expect(isShort({ photo, about: few })).toBe(false)
+  expect(isShort({ photo: undefined })).toBe(false)
+  const long = { ...few, paragraphs: Array(4).fill(about.paragraphs[0]!) }
+  expect(isShort({ photo: undefined, about: long })).toBe(false)
 })
 
 test('websites are called by their addresses, which differ, and are the same in each language', () => {

@@ -76,13 +76,15 @@ test('a range is not broken after its dash', () => {
   ])
 })
 
-test('a word such as E-Mail is not broken after its dash, in text and labels', () => {
-  for (const set of [createTypesetter('de').text, createTypesetter('de').label])
-    expect(set('Die E-Mail-Adresse der Buch-Messe')).toEqual([
+test('a word such as E-Mail is not broken after its dash, in text and in sentences of the interface', () => {
+  const { text, label } = createTypesetter('de')
+  for (const set of [text, label])
+    expect(set('Die E-Mail-Adresse der Buch-Messe.')).toEqual([
       'Die ',
       { as: 'range', text: 'E-Mail' },
-      '-Adresse der Buch-Messe',
+      '-Adresse der Buch-Messe.',
     ])
+  expect(label('E-Mail senden')).toBe('E-Mail senden')
 })
 
 test('a text completely in the other script is one isolate, including its full stop', () => {

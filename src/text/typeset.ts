@@ -51,7 +51,8 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       (words) => addRanges(findIsolatesFromRight(words), words),
       site,
     )
-    return { text, title: text, label: text, datum: (text) => text }
+    const label = createSetter(setSpaces, findIsolatesFromRight, site)
+    return { text, title: text, label: chooseSetter(label, text), datum: (text) => text }
   }
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindUnits(words), locale), language)
@@ -65,7 +66,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       addMarks,
       site,
     ),
-    label: (runs) => (isSentence.test(toPlainText(runs)) ? text(runs) : label(runs)),
+    label: chooseSetter(label, text),
     datum: (text) => [{ dir: 'ltr', text }],
   }
 }
@@ -223,6 +224,11 @@ function bindUnits(text: string) {
 
 /** A short label must stay findable by its exact text; a sentence is only read. */
 const isSentence = /[.!?؟,،:]/
+
+/** Sets a label: as text, if it is a sentence. */
+function chooseSetter(label: Typesetter['label'], text: Typesetter['text']) {
+  return (runs: Runs) => (isSentence.test(toPlainText(runs)) ? text : label)(runs)
+}
 
 /** Maximum length of a clause that stays on one line, so that it fits on a phone. */
 const MAX_CLAUSE = 24
