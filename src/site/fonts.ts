@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import type { Edition } from '#edition'
-import { mapTexts, needsAmiri, toSetText, type Text } from '#text'
+import { getConstellation, type Edition } from '#edition'
+import { mapTexts, needsAmiri, toPlainTexts, toSetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { readOrMake, hashParts } from '#workspace'
 import {
@@ -162,6 +162,15 @@ function listHeadings({ sections, ui }: Edition) {
   return [...titles, ui.notFound.title.plain]
 }
 
+/** What the sentence above the horizon may say; empty without coordinates. */
+function listTonight({ locale, site, ui, profile: { place } }: Edition) {
+  const city = place?.coordinates && place.city?.plain
+  if (!city) return []
+  const figure = getConstellation(site.constellation).name[locale]
+  const words = Object.values(toPlainTexts(ui.tonight))
+  return [...words.flatMap((text) => text.split(/\{\w+\}/)), figure, city, '0123456789:']
+}
+
 /** The numbers and titles on drawn plates. */
 function listLegends({ projects }: Edition) {
   return projects.flatMap(({ image, title }, index) =>
@@ -203,6 +212,8 @@ export interface Fonts {
   files: PublishedFiles
   /** The `@font-face` rules. */
   css: string
+  /** The rules of what is below the first screen: the letters of tonight's sentence. */
+  cssBelowTheFold: string
   /** The addresses of the fonts of a page's first view. */
   listPreloads: (locale: Locale) => string[]
 }
@@ -270,7 +281,8 @@ export async function makeFonts(
     ...listFaces(locale),
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
-  return { files, css, listPreloads }
+  const cssBelowTheFold = await makeTonightFaces(editions, add)
+  return { files, css, cssBelowTheFold, listPreloads }
 }
 
 /** The rules of a fallback font, and the letters for which a page needs it. */
@@ -321,6 +333,24 @@ function makeLetteringRules(
   return isLettered
     ? rules
     : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
+}
+
+/** The letters of tonight's sentence in each language, and the rules that use them. */
+async function makeTonightFaces(
+  editions: Edition[],
+  add: (name: string, bytes: Buffer) => string,
+) {
+  const rules = editions.map(async (edition) => {
+    const { locale } = edition
+    const texts = listTonight(edition)
+    if (texts.length === 0 || !texts.every(isInMapFont)) return ''
+    const path = add(`tonight-${locale}`, await makeLettering(texts))
+    return (
+      `@font-face{font-family:"Tonight ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+      `.tonight:lang(${locale}){font-family:"Tonight ${locale}",var(--font)}`
+    )
+  })
+  return (await Promise.all(rules)).join('')
 }
 
 /** The widths in ems of the owner's name on one line and on two (hero.css). */

@@ -131,7 +131,7 @@ export async function loadSite(
     ]),
     warnings,
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
-    stylesBelowTheFold: chart.cssBelowTheFold + images.styles,
+    stylesBelowTheFold: chart.cssBelowTheFold + images.styles + fonts.cssBelowTheFold,
   }
 }
 
