@@ -313,7 +313,9 @@ inTurn(
       .locator('strong')
       .first()
       .evaluate((title) => {
-        title.innerHTML = 'a <bdi>b</bdi>: c'
+        const other = document.createElement('bdi')
+        other.append('b')
+        title.replaceChildren('a ', other, ': c')
         return Array.from(title.childNodes, (node) => {
           const range = document.createRange()
           range.selectNodeContents(node)
