@@ -19,7 +19,10 @@ export function printWhole(event: KeyboardEvent) {
   const stories =
     document.querySelector('.story-slot') &&
     loadStories().then(({ loadStoriesForPaper }) => loadStoriesForPaper())
-  const loaded = Promise.all([stories, loadPictures(document)])
+  // Twice, since the first screen's plates may come meanwhile.
+  const loaded = Promise.all([stories, loadPictures(document)]).then(() =>
+    loadPictures(document),
+  )
   const printNow = () => {
     print()
   }

@@ -234,6 +234,7 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
       }
     })
     await open(page, './')
+    await expect(page.locator('.hero-plate img')).not.toHaveCount(0)
     if (keys === 'ح with Control')
       await page.evaluate(() => {
         document.body.dispatchEvent(
