@@ -13,7 +13,8 @@ interface Package {
 /**
  * Writes the files that a repository needs beside `content/` where the product is installed as a
  * package: package.json with the scripts, the workflow that publishes, a README, and AGENTS.md for
- * programs that edit the content. Existing files stay; of package.json, only missing fields are added.
+ * programs that edit the content. Existing files stay; of package.json, only missing fields are
+ * added.
  * @returns the paths of the files that were written
  */
 export function writeRepository(): string[] {

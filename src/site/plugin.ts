@@ -87,7 +87,7 @@ function makeConfig(
     cacheDir: join(cacheFolder, 'vite'),
     server: {
       fs: { allow: [product, resolve()] },
-      // Of some thousand files, none is read by the page.
+      // Thousands of files, and the page reads none of them.
       watch: { ignored: [join(cacheFolder, '**')] },
       ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
     },

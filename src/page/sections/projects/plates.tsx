@@ -15,9 +15,9 @@ interface PlatesProps {
 /**
  * The projects on the first screen: on phones and tablets a row of plates, in a wide window only
  * the plate of the chosen star. It repeats content of the page, so only the first one's frame is
- * prerendered. The previous plate stays visible until the chosen one's picture has loaded. Each plate is an element
- * of its own, so that picture, text and link change together even after a browser's translator has
- * replaced React's text nodes.
+ * prerendered. The previous plate stays visible until the chosen one's picture has loaded. Each
+ * plate is an element of its own, so that picture, text and link change together even after a
+ * browser's translator has replaced React's text nodes.
  */
 export function Plates({ projects, chosen, placeholder }: PlatesProps) {
   const layout = useSyncExternalStore(subscribeToResize, getCurrentLayout, getNoLayout)

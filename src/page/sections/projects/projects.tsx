@@ -91,13 +91,13 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
   const sharesRows = description && highlights.length === 0
   // On a phone, the first two have large plates.
   const isSmall = number > 2
-  const kinds = ['project', !sharesRows && 'project-free', isSmall && 'project-small']
+  const classes = ['project', !sharesRows && 'project-free', isSmall && 'project-small']
   const href = demo ?? code
   const heading = `title-${id}`
   return (
     <article
       id={`project-${id}`}
-      className={kinds.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       aria-labelledby={heading}
     >
       <ProjectPlate
