@@ -44,23 +44,29 @@ test('an employer that comes again later is another job, and a place that differ
   ])
 })
 
-test('the years show the employer once, with each role’s own span', () => {
+test('on the path of the years, an employer has the span of each role', () => {
   const years = makeYears(makeEdition(content, 'en'))
-  const jobs = years?.items.filter(({ kind }) => kind === 'experience') ?? []
-  expect(jobs.map(({ title }) => title)).toEqual([
-    'Cedar Clinics',
-    'Freelance developer, Beqaa Soft',
-  ])
-  expect(jobs[0]?.roles).toHaveLength(3)
+  const work = years?.groups.find(({ group }) => group === 'experience')
+  const [cedar, freelance] = work?.entries ?? []
+  expect([cedar?.span, cedar?.roles.length]).toEqual([undefined, 3])
+  const [lead, engineer, intern] = cedar?.roles ?? []
+  expect(intern?.from).toBeLessThan(engineer!.from)
+  expect(engineer?.from).toBeLessThan(lead!.from)
+  expect(freelance?.span?.from).toBeLessThan(intern!.from)
 })
 
-test('on the chart of the years, an entry reaches to the end of its last month or year', () => {
-  const measureLength = (when: { start: string; end: string }) => {
-    const education = [{ ...content.education[0]!, when }]
+test('on the path of the years, an entry reaches to the end of its last month or year', () => {
+  // Ten years, of which a hundredth is 1.2 months.
+  const whole = { ...content.education[0]!, when: { start: '2015', end: '2024' } }
+  const measureMonths = (when: { start: string; end: string }) => {
+    const education = [whole, { ...whole, group: 'courses' as const, when }]
     const years = makeYears(makeEdition({ ...content, education, projects: [] }, 'en'))
-    return years?.items.map(({ from, until }) => until - from)
+    const courses = years?.groups.find(({ group }) => group === 'courses')
+    return courses?.entries.map(({ span }) =>
+      Math.round(1.2 * (span!.until - span!.from)),
+    )
   }
-  expect(measureLength({ start: '2024-03', end: '2024-03' })).toEqual([1])
-  expect(measureLength({ start: '2024-03', end: '2024-12' })).toEqual([10])
-  expect(measureLength({ start: '2024', end: '2025' })).toEqual([24])
+  expect(measureMonths({ start: '2024-03', end: '2024-03' })).toEqual([1])
+  expect(measureMonths({ start: '2024-03', end: '2024-12' })).toEqual([10])
+  expect(measureMonths({ start: '2023', end: '2024' })).toEqual([24])
 })

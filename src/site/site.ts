@@ -99,7 +99,7 @@ export async function loadSite(
   const texts = Object.fromEntries(
     Object.values(editions).map((edition) => {
       const { locale } = edition
-      const charts = { years: years.years[locale], skills: skills.skills[locale] }
+      const charts = { years: years.drawings[locale], skills: skills.skills[locale] }
       return [locale, makeSlices(edition, images, drawings, charts)]
     }),
   )
@@ -131,7 +131,8 @@ export async function loadSite(
     ]),
     warnings,
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
-    stylesBelowTheFold: chart.cssBelowTheFold + images.styles + fonts.cssBelowTheFold,
+    stylesBelowTheFold:
+      chart.cssBelowTheFold + years.css + images.styles + fonts.cssBelowTheFold,
   }
 }
 

@@ -4,51 +4,11 @@ import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
 import { textWidth } from './sky.ts'
-import { layOutAcross } from './years/chart-across.ts'
 import { listShownStars, getConstellation, makeEditions } from '#edition'
 import { constellationNames } from '#stars'
 import { outlineText } from '#fonts'
 import { drawHeadings } from './headings.ts'
 import { content } from '../../tests/content.ts'
-
-const letters = {
-  measureWidth: (text: string) => 8 * text.length,
-  isParticle: () => false,
-}
-const month = (year: number, of = 1) => 12 * year + of - 1
-
-test('on the chart of the years, work spans its exact years and a star is at its month', () => {
-  const { labels, strokes, stars, sun } = layOutAcross(
-    1000,
-    {
-      items: [
-        { kind: 'experience', title: 'A', from: month(2015), until: month(2020) },
-        { kind: 'education', title: 'B', from: month(2012), until: month(2014) },
-        { kind: 'projects', title: 'C', from: month(2018), until: month(2018, 2) },
-      ],
-      now: { month: month(2022), word: 'now' },
-    },
-    letters,
-  )
-  const years = labels.filter(({ kind }) => kind === 'year')
-  const [first, last] = [years[0]!, years.at(-1)!]
-  const perYear = (last.x - first.x) / (Number(last.text) - Number(first.text))
-  const at = (year: number) => first.x + (year - Number(first.text)) * perYear
-  const bar = (kind: string) => {
-    const xs = strokes.find((stroke) => stroke.kind === kind)!.points.map(({ x }) => x)
-    return [Math.min(...xs), Math.max(...xs)]
-  }
-  // Bars end slightly before the next one.
-  for (const [kind, from, to] of [
-    ['experience', 2015, 2020],
-    ['education', 2012, 2014],
-  ] as const) {
-    expect(bar(kind)[0]).toBeCloseTo(at(from), 0)
-    expect(Math.abs(bar(kind)[1]! - at(to))).toBeLessThan(4)
-  }
-  expect(stars[0]!.x).toBeCloseTo(at(2018 + 1 / 24), 0)
-  expect(sun!.x).toBeCloseTo(at(2022), 0)
-})
 
 test('the grid’s labels match the real hours and degrees', () => {
   const constellation = getConstellation('orion')

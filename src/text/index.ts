@@ -38,4 +38,4 @@ export {
   type TextKind,
   textKinds,
 } from './text.ts'
-export { createTypesetter, isParticle } from './typeset.ts'
+export { createTypesetter } from './typeset.ts'

@@ -270,7 +270,7 @@ function bindParticles(text: string, locale: Locale) {
 }
 
 /** Whether a word, with or without vowel signs or tatweel, belongs to the word after it. */
-export function isParticle(word: string, locale: Locale) {
+function isParticle(word: string, locale: Locale) {
   const { particles }: Language = locales[locale]
   if (!particles) return false
   const letters = word.replaceAll(/[\p{M}ـ]/gu, '')

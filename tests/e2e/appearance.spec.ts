@@ -21,7 +21,7 @@ import {
 const inTurn = takeTurns()
 
 const placed =
-  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
+  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .years-path, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
 /** Elements after texts, whose widths differ between languages. */
 const notMirrored =
@@ -252,7 +252,7 @@ inTurn(
 )
 
 inTurn(
-  "a wide window shows the years' chart and its list at once",
+  'a wide window shows the path of the years and all entries at once',
   async ({ page, language }) => {
     await open(page, getPath(language))
     await waitForAllParts(page)

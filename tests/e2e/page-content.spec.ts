@@ -88,17 +88,25 @@ inTurn(
         }
       }
     })
-    await test.step('the chart of the years comes when the reader does, and is hidden from assistive technology', async () => {
-      const chart = page.locator('.by-width svg:visible')
-      await expect(chart).toHaveCount(1)
-      await chart.scrollIntoViewIfNeeded()
-      const href = await chart.locator('use').getAttribute('href')
+    await test.step('the path of the years comes when the reader does, hidden from assistive technology, and each entry is below its part', async () => {
+      const path = page.locator('.years-path.scripted')
+      await path.scrollIntoViewIfNeeded()
+      await expect(path).toHaveAttribute('aria-hidden', 'true')
+      const href = await path.locator('use').getAttribute('href')
       const file = await page.request.get(href?.split('#')[0] ?? '')
-      // The page has no-break spaces that the chart, which breaks no line, lacks.
-      const [work] = shown.educations.groups[0]?.entries ?? []
-      const title = work?.title.replaceAll('\u00a0', ' ')
-      expect((await file.text()).replaceAll('\u00a0', ' ')).toContain(title)
-      await expect(page.locator('.by-width')).toHaveAttribute('aria-hidden', 'true')
+      expect(await file.text()).toContain('>2024<')
+      const work = page.locator('#experience .entry')
+      const [now, before] = [await measure(work.nth(0)), await measure(work.nth(1))]
+      const whole = await measure(path)
+      // Forwards is to the left in Arabic.
+      expect(Math.sign(now.left - before.left)).toBe(language === 'ar' ? -1 : 1)
+      expect(Math.min(now.right, before.right)).toBeLessThanOrEqual(
+        Math.max(now.left, before.left),
+      )
+      for (const { left, right } of [now, before]) {
+        expect(left).toBeGreaterThanOrEqual(whole.left)
+        expect(right).toBeLessThanOrEqual(whole.right)
+      }
     })
     await test.step('projects have a picture, a text, tags, and links only where there is something', async () => {
       const { projects, labels, codeHost } = shown.projects
@@ -243,4 +251,12 @@ function listSeen(elements: ReturnType<Page['locator']>) {
 
 function listHrefs(links: ReturnType<Page['locator']>) {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+}
+
+/** The left and the right edge of an element. */
+function measure(element: ReturnType<Page['locator']>) {
+  return element.evaluate((it) => {
+    const { left, right } = it.getBoundingClientRect()
+    return { left, right }
+  })
 }

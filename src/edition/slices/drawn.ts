@@ -38,7 +38,7 @@ export interface Images {
   placeholder: string
 }
 
-/** A drawing in a separate file for one window width. The widest is last. */
+/** A drawing in a separate file. */
 export interface Drawing {
   href: string
   width: number
@@ -47,8 +47,8 @@ export interface Drawing {
 
 /** The charts in a language, where there is something to show. */
 export interface Charts {
-  /** The years, in several widths. */
-  years?: Drawing[] | undefined
+  /** The path of the years. */
+  years?: Drawing | undefined
   /** The skills that projects use together. */
   skills?: Drawing | undefined
 }

@@ -1,6 +1,5 @@
 import type { Edition } from '../edition.ts'
 import { listDetails, type CareerEntry } from '../career.ts'
-import { groupRoles } from '../jobs.ts'
 import {
   makeFocusClass,
   type Charts,
@@ -8,7 +7,7 @@ import {
   type Images,
   type Sky,
 } from './drawn.ts'
-import { educationGroups } from '#schema'
+import { groupCareer, makeYears } from './years.ts'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'
 import { Text, toPlainTexts } from '#text'
@@ -99,19 +98,20 @@ function makeSkillsSlice(edition: Edition, chart?: Drawing) {
   }
 }
 
-function makeEducationsSlice(edition: Edition, years?: Drawing[]) {
-  const { ui, career } = edition
-  const entriesIn = { ...career, experience: groupRoles(career.work, edition) }
-  const groups = educationGroups.map((group) => ({
+function makeEducationsSlice(edition: Edition, years?: Drawing) {
+  const times = makeYears(edition)?.groups
+  const groups = groupCareer(edition).map(({ group, jobs }, index) => ({
     group,
-    title: ui.educations[group],
-    entries: entriesIn[group].map((entry) => makeEntrySlice(entry, edition)),
+    title: edition.ui.educations[group],
+    /** Whether a wide window has each entry below its span of time. */
+    isAlong: times?.[index]?.places !== undefined,
+    entries: jobs.map((entry) => makeEntrySlice(entry, edition)),
   }))
   const entries = groups.flatMap((group) => group.entries)
   return {
     ...makeHeading('educations', edition),
-    isShort: !years?.length && entries.length <= MAX_SHORT_LIST,
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    isShort: !years && entries.length <= MAX_SHORT_LIST,
+    groups,
     years,
   }
 }

@@ -1,98 +1,186 @@
 import { getNextMonth, countMonths } from '#text'
-import { joinTitleAndPlace } from '../career.ts'
+import { educationGroups, type EducationGroup, type When } from '#schema'
 import type { Edition } from '../edition.ts'
-import { groupRoles } from '../jobs.ts'
-import type { When } from '#schema'
+import { groupRoles, type Job } from '../jobs.ts'
 
-export type DatedKind = 'experience' | 'education' | 'courses' | 'projects'
-
-/** An item with a date. */
-export interface DatedItem {
-  kind: DatedKind
-  title: string
-  /** The text used when the title does not fit. */
-  short?: string | undefined
-  /** In months since year 0. */
-  from: number
-  /** The month after the last one. */
-  until: number
-  /** The roles at one employer, each with its own `from` and `until`. */
-  roles?: Pick<DatedItem, 'from' | 'until'>[]
-}
-
+/** The career in time: from 0, the first month, to 100, the last. */
 export interface Years {
-  /** Within each kind, earlier items get the better places. */
-  items: DatedItem[]
-  /** The current month and its label, if anything is ongoing. */
-  now?: { month: number; word: string } | undefined
+  groups: TimedGroup[]
+  /** The scale: a year at each full one, or a quarter between two. */
+  ticks: { at: number; year?: number }[]
+  /** When the projects were finished, those with a date. */
+  projects: number[]
+  /** Whether something goes on, so that the last month is the present one. */
+  isOngoing: boolean
 }
 
-/** Everything with a date, for the chart; undefined if nothing has one. */
+/** Entries of a kind, in their order, and where they are in time. */
+interface TimedGroup {
+  group: EducationGroup
+  entries: { span: Span | undefined; roles: (Span | undefined)[] }[]
+  /** How many lines beside each other the spans need. */
+  lanes: number
+  /** Each entry's place below its span; undefined if they don't have room side by side. */
+  places: Period[] | undefined
+}
+
+/** From one time to another. */
+interface Period {
+  from: number
+  until: number
+}
+
+interface Span extends Period {
+  /** Counted from 0: spans of a lane do not overlap. */
+  lane: number
+}
+
+/** All entries of education and work by kind; several roles at an employer are one. */
+export function groupCareer(edition: Edition) {
+  const { career } = edition
+  const jobs = groupRoles(career.work, edition)
+  return educationGroups.flatMap((group): { group: EducationGroup; jobs: Job[] }[] => {
+    const entries =
+      group === 'experience'
+        ? jobs
+        : career[group].map((entry): Job => ({ ...entry, roles: [] }))
+    return entries.length > 0 ? [{ group, jobs: entries }] : []
+  })
+}
+
+/** The career's place in time; undefined if no entry has a date. */
 export function makeYears(edition: Edition): Years | undefined {
-  const { career, comma, projects, site, ui } = edition
-  const { work, education, courses } = career
-  const entries = { experience: work, education, courses }
-  const spans = Object.values(entries)
-    .flat()
+  const { projects, site } = edition
+  const groups = groupCareer(edition)
+  const spans = groups
+    .flatMap(({ jobs }) => jobs)
     .flatMap(({ when }) => (when && 'start' in when ? [when] : []))
-  const latest = spans
-    .map(({ start, end }) => end ?? start)
-    .concat(projects.flatMap(({ finished = [] }) => finished))
-    .map(getNextMonth)
-  const present = site.updated ? getNextMonth(site.updated) : Math.max(...latest)
-  const makeDatedItems = createItemMaker(present)
-  const jobs = groupRoles(work, edition)
-  const titles = jobs.map(({ title }) => title.plain)
-  const items = [
-    // If a role repeats, use the employer to tell the jobs apart.
-    ...jobs.flatMap((job) => {
-      const { institution, when } = job
-      const title = job.title.plain
-      const repeats = titles.indexOf(title) !== titles.lastIndexOf(title)
-      const short = repeats ? institution?.plain : title
-      const roles = job.roles.flatMap((role) =>
-        makeDatedItems('experience', '', role.when),
-      )
-      return makeDatedItems(
-        'experience',
-        joinTitleAndPlace(job, comma).plain,
-        when,
-        short,
-      ).map((item) => (roles.length > 0 ? { ...item, roles } : item))
-    }),
-    ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
-      all.flatMap(({ title, when }) =>
-        makeDatedItems(kind as DatedKind, title.plain, when),
-      ),
-    ),
-    ...projects.flatMap(({ title, finished: start }) =>
-      makeDatedItems(
-        'projects',
-        title.plain,
-        start === undefined ? start : { start, end: start },
-      ),
-    ),
-  ].sort((one, other) => other.until - one.until)
-  if (items.length === 0) return undefined
+  if (spans.length === 0) return undefined
+  const finished = projects.flatMap(({ finished }) => finished ?? [])
+  const ends = [...spans.map(({ start, end }) => end ?? start), ...finished]
+  const present = getNextMonth(site.updated ?? ends.reduce(getLater))
+  const isOngoing = spans.some(({ end }) => end === undefined)
 
-  const goesOn = spans.some(({ end }) => end === undefined)
-  return {
-    items,
-    now: goesOn ? { month: present, word: ui.hero.now.plain } : undefined,
-  }
-}
-
-/** @param present the current month, in which what goes on has its end for now */
-function createItemMaker(present: number) {
-  return (
-    kind: DatedKind,
-    title: string,
-    when: When | undefined,
-    short = title,
-  ): DatedItem[] => {
-    if (!when || 'months' in when) return []
+  const toMonths = (when: When | undefined): Period | undefined => {
+    if (!when || 'months' in when) return undefined
     const from = countMonths(when.start)
     const until = when.end === undefined ? present : getNextMonth(when.end)
-    return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
+    return { from, until: Math.max(from + 1, until) }
   }
+  const months = [
+    ...spans.flatMap((when) => toMonths(when) ?? []),
+    ...finished.flatMap((end) => toMonths({ start: end, end }) ?? []),
+  ]
+  const range = findRange(months, isOngoing)
+  const at = (month: number) => (100 * (month - range.from)) / (range.until - range.from)
+  const toPeriod = (when: When | undefined): Period | undefined => {
+    const period = toMonths(when)
+    return period && { from: at(period.from), until: at(period.until) }
+  }
+  return {
+    groups: groups.map(({ group, jobs }) => placeGroup(group, jobs, toPeriod)),
+    ticks: listTicks(range).map(({ month, ...tick }) => ({ ...tick, at: at(month) })),
+    projects: finished.flatMap((end) => {
+      const period = toPeriod({ start: end, end })
+      return period ? [(period.from + period.until) / 2] : []
+    }),
+    isOngoing,
+  }
+}
+
+/** Of two months or years, the one that ends later. */
+function getLater(one: string, other: string) {
+  return getNextMonth(one) < getNextMonth(other) ? other : one
+}
+
+/** The first and the last month, at least two years apart. */
+function findRange(months: Period[], isOngoing: boolean): Period {
+  const from = Math.min(...months.map(({ from }) => from))
+  const until = Math.max(...months.map(({ until }) => until))
+  const more = Math.max(0, 24 - (until - from))
+  return isOngoing
+    ? { from: from - more, until }
+    : { from: from - more / 2, until: until + more / 2 }
+}
+
+/** How many years have room for their number. */
+const MAX_NUMBERS = 16
+
+function listTicks({ from, until }: Period) {
+  const years = (until - from) / 12
+  const numbered = [1, 2, 5, 10].find((step) => years / step <= MAX_NUMBERS) ?? 20
+  const step = numbered === 1 ? 3 : 12
+  const count = Math.floor(until / step) - Math.ceil(from / step) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const month = (Math.ceil(from / step) + index) * step
+    return month % (12 * numbered) === 0 ? { month, year: month / 12 } : { month }
+  })
+}
+
+function placeGroup(
+  group: EducationGroup,
+  jobs: Job[],
+  toPeriod: (when: When | undefined) => Period | undefined,
+): TimedGroup {
+  const ends: number[] = []
+  const toSpan = (when: When | undefined): Span | undefined => {
+    const period = toPeriod(when)
+    if (!period) return undefined
+    const free = ends.findIndex((end) => end <= period.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = period.until
+    return { ...period, lane }
+  }
+  // From the earliest on, each takes the first free lane.
+  const whens = jobs.flatMap(({ when, roles }) =>
+    roles.length > 0 ? roles.map((role) => role.when) : [when],
+  )
+  const start = (when: When | undefined) => toPeriod(when)?.from ?? 0
+  const spans = new Map(
+    whens
+      .toSorted((one, other) => start(one) - start(other))
+      .map((when) => [when, toSpan(when)]),
+  )
+  return {
+    group,
+    entries: jobs.map(({ when, roles }) => ({
+      span: roles.length > 0 ? undefined : spans.get(when),
+      roles: roles.map((role) => spans.get(role.when)),
+    })),
+    lanes: ends.length,
+    places: placeTexts(jobs, toPeriod),
+  }
+}
+
+/** The room that a text needs: on the narrowest window with a chart, a phone's column. */
+const MIN_ROOM = 24
+/** How far before its span a text may begin: the rest of it is still below. */
+const MAX_SHIFT = 18
+/** More characters would be a tall, narrow column. */
+const MAX_TEXT = 200
+
+/** Each text below its span, or as far before it as the next ones need. */
+function placeTexts(
+  jobs: Job[],
+  toPeriod: (when: When | undefined) => Period | undefined,
+) {
+  const isShort = jobs.every(
+    ({ roles, highlights, summary }) =>
+      roles.length + highlights.length === 0 && (summary?.plain.length ?? 0) <= MAX_TEXT,
+  )
+  if (!isShort) return undefined
+  // What has no date comes first, where the path has just begun.
+  const wanted = jobs.map(({ when }, index) => ({
+    index,
+    from: toPeriod(when)?.from ?? 0,
+  }))
+  const places: Period[] = []
+  let until = 100
+  for (const { index, from } of wanted.toSorted((one, other) => other.from - one.from)) {
+    const place = { from: Math.min(from, until - MIN_ROOM), until }
+    if (place.from < Math.max(0, from - MAX_SHIFT)) return undefined
+    places[index] = place
+    until = place.from
+  }
+  return places
 }

@@ -16,16 +16,16 @@ export function Educations({
   newTab: string
 }) {
   const { groups, years } = educations
-  const isLong = groups.some(
-    ({ entries }) =>
-      entries.length > 3 ||
-      entries.some(({ highlights, roles }) => highlights.length > 0 || roles),
+  const isLong = groups.some(({ isAlong, entries }) =>
+    years
+      ? !isAlong
+      : entries.length > 3 ||
+        entries.some(({ highlights, roles }) => highlights.length > 0 || roles),
   )
   return (
     <Section of={educations}>
-      {years && <Drawings of={years} className="by-width" />}
-      <div className={isLong ? 'groups rows' : 'groups columns'}>
-        {groups.map((group) => (
+      <div className={`groups ${isLong ? 'rows' : 'columns'}${years ? ' timed' : ''}`}>
+        {groups.map((group, index) => (
           <section
             key={group.group}
             id={group.group}
@@ -34,7 +34,13 @@ export function Educations({
             <h3 id={`${group.group}-title`}>
               <Text>{group.title}</Text>
             </h3>
-            <Entries isGroup entries={group.entries} newTab={newTab} />
+            {index === 0 && years && <Drawings of={[years]} className="years-path" />}
+            <Entries
+              className={group.isAlong ? 'along' : undefined}
+              isGroup
+              entries={group.entries}
+              newTab={newTab}
+            />
           </section>
         ))}
       </div>
@@ -48,13 +54,19 @@ interface EntriesProps {
   entries: EntryOf[]
   /** Whether they are in a group with an h3, so that their own titles are h4. */
   isGroup?: boolean
+  className?: string | undefined
   newTab: string
 }
 
 /** Entries of a group, or of a section of the owner's own. */
-export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
+export function Entries({
+  entries,
+  isGroup = false,
+  className = isGroup ? undefined : 'rows',
+  newTab,
+}: EntriesProps) {
   return (
-    <ul className={isGroup ? undefined : 'rows'} role="list">
+    <ul className={className} role="list">
       {entries.map((entry, index) => {
         const { institution, roles } = entry
         // In a custom section the link is the talk's or the article's; in a group, the school's.

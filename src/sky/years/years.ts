@@ -1,108 +1,146 @@
-import { type Edition, type Editions, type Drawing, makeYears } from '#edition'
-import type { InEach } from '#languages'
-import { layOutAcross } from './chart-across.ts'
-import type { YearsChart } from './years-chart.ts'
-import { withIsolateMarks, createTypesetter, escape, isParticle } from '#text'
-import { hashParts } from '#workspace'
+import {
+  makeYears,
+  type Drawing,
+  type Edition,
+  type Editions,
+  type Years,
+} from '#edition'
 import { measureWidth } from '#fonts'
+import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
+import { createTypesetter, escape, withIsolateMarks } from '#text'
+import { hashParts } from '#workspace'
+import { round } from '../geometry.ts'
 
-/** Font size in the chart's units, each about one pixel. */
-const FONT_SIZE = 14
-
-/** Attributes of lines and labels by kind. The page's CSS variables apply inside the file. */
-const strokeAttributes = {
-  rule: 'stroke="var(--line)"',
-  path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
-  experience: 'stroke="var(--gold)" stroke-width="3"',
-  education: 'stroke="var(--ink-soft)" stroke-width="2"',
-  courses: 'stroke="var(--lapis)" stroke-width="2"',
-}
-const labelAttributes = {
-  year: 'fill="var(--ink-faint)"',
-  experience: 'fill="var(--gold)" font-weight="500"',
-  education: 'fill="var(--ink-soft)"',
-  courses: 'fill="var(--lapis)"',
-  projects: 'fill="var(--ink)" font-weight="500"',
-}
-
-/**
- * Draws the chart of the years in each language: one file with a drawing for
- * tablets and one for wide windows. Phones have the list alone. It is a separate file so that the
- * first view does not wait for it.
+/*
+ * The path of the years: the sun's, from the first month to the last, with a star for each project.
+ * The page draws the spans of work and study onto it, so that each answers with its entry.
  */
+
+/** In the drawing's units, each about one pixel. */
+const WIDTH = 1160
+const FONT_SIZE = 14
+/** The box at the foot of the drawing in which the path rises and falls. */
+const ARC_HEIGHT = 24
+/** From the path up to the first row of stars, and from row to row. */
+const STARS_ABOVE = 42
+const STAR_ROW = 22
+/** Where the path stands in its box at both ends; it culminates as far below the box's top. */
+const ARC_FOOT = ARC_HEIGHT - 2
+
+/** Height in the arc's box, by the part of the way from 0 to 100. */
+function climb(at: number) {
+  return ARC_FOOT - (ARC_FOOT - 2) * 4 * (at / 100) * (1 - at / 100)
+}
+
+/** The arc as a path, this far down. */
+function drawArc(top: number) {
+  const foot = top + ARC_FOOT
+  return `M0 ${foot}Q${WIDTH / 2} ${top + 4 - ARC_FOOT} ${WIDTH} ${foot}`
+}
+
+/** Draws the path in each language; the CSS places the spans and the entries below them. */
 export function drawYears(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()
-  const years: InEach<Drawing[]> = {}
+  const drawings: InEach<Drawing> = {}
+  let css = ''
   for (const edition of Object.values(editions)) {
-    const charts = makeCharts(edition)
-    if (charts.length === 0) continue
-    const drawings = charts.map((chart, index) =>
-      drawYearsChart(chart, edition, `c${index}`),
-    )
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`
-    const path = `assets/years-${edition.locale}-${hashParts(svg)}.svg`
-    files.set(path, Buffer.from(svg))
-    years[edition.locale] = charts.map(({ width, height }, index): Drawing => {
-      return { href: `${base}${path}#c${index}`, width, height }
-    })
+    const years = makeYears(edition)
+    if (!years) continue
+    const { height, svg } = drawPath(years, edition)
+    const file = `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`
+    const path = `assets/years-${edition.locale}-${hashParts(file)}.svg`
+    files.set(path, Buffer.from(file))
+    drawings[edition.locale] = { href: `${base}${path}#path`, width: WIDTH, height }
+    // All languages have the same times.
+    css = years.groups.map(makeGroupStyles).join('')
   }
-  return { files, years }
+  if (!css) return { files, drawings, css }
+  const arc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ARC_HEIGHT}" preserveAspectRatio="none"><path d="${drawArc(0)}" fill="none" stroke="#000" stroke-width="3"/></svg>`
+  const path = `assets/arc-${hashParts(arc)}.svg`
+  files.set(path, Buffer.from(arc))
+  return { files, drawings, css: `.timed{--arc:url(${base}${path})}${css}` }
 }
 
-/** For two window widths. */
-export function makeCharts(edition: Edition) {
-  const years = makeYears(edition)
-  if (!years) return []
-  const textMeasure = {
-    // Browsers render text slightly wider because of rounding and hinting.
-    measureWidth: (text: string) => 1.03 * measureWidth(text, FONT_SIZE),
-    isParticle: (word: string) => isParticle(word, edition.locale),
-  }
-  return [700, 1080].map((width) => layOutAcross(width, years, textMeasure))
+function makeGroupStyles({ group, entries, places, lanes }: Years['groups'][number]) {
+  const of = `#${group}>ul`
+  const spans = entries.flatMap(({ span, roles }, index) => [
+    makeRule(`${of}>:nth-child(${index + 1})`, { ...span, ...nameRoom(places?.[index]) }),
+    ...roles.map((role, at) =>
+      makeRule(`${of}>:nth-child(${index + 1}) .roles>:nth-child(${at + 1})`, {
+        ...role,
+      }),
+    ),
+  ])
+  return makeRule(of, lanes > 1 ? { lanes } : {}) + spans.join('')
 }
 
-function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
-  const typesetter = createTypesetter(locale)
-  const { width, labels, strokes, stars, sun } = chart
+function nameRoom(place: { from: number; until: number } | undefined) {
+  return place && { place: place.from, room: place.until - place.from }
+}
+
+function makeRule(selector: string, values: Record<string, number>) {
+  const set = Object.entries(values).map(
+    ([name, value]) => `--${name}:${round(value, 1)}`,
+  )
+  return set.length > 0 ? `${selector}{${set.join(';')}}` : ''
+}
+
+function drawPath({ ticks, projects, isOngoing }: Years, { dir, locale, ui }: Edition) {
   const isBack = dir === 'rtl'
-  const at = (x: number) => roundToTenth(isBack ? width - x : x)
-  const toSpot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${roundToTenth(y)}`
-  return [
-    `<g id="${id}" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
-    ...Object.entries(strokeAttributes).map(([kind, ink]) => {
-      const lines = strokes.filter((stroke) => stroke.kind === kind)
-      const d = lines.map(({ points }) => `M${points.map(toSpot).join('L')}`).join('')
-      // Mark both ends of a line, because its name may be longer than the line.
-      const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
-      const ticks =
-        kind in labelAttributes ? ends.map((end) => end && `M${toSpot(end)}m0-3v6`) : []
-      return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
-    }),
-    `<g text-anchor="middle" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
-    ...Object.entries(labelAttributes).map(([kind, lettering]) => {
-      const texts = labels.filter((label) => label.kind === kind)
-      return texts.length > 0
-        ? `<g ${lettering}>${texts.map((label) => drawLabel(label)).join('')}</g>`
-        : ''
-    }),
-    '</g>',
-    stars.length > 0
-      ? `<path fill="var(--first)" d="${stars.map((star) => `M${toSpot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
+  const stars = stack(projects)
+  const rows = Math.max(0, ...stars.map(({ row }) => row + 1))
+  const top = rows > 0 ? STARS_ABOVE + STAR_ROW * (rows - 1) + 12 : 24
+  const x = (at: number) => round(WIDTH * (isBack ? 1 - at / 100 : at / 100), 1)
+  const y = (at: number) => round(top + climb(at), 1)
+  const { label } = createTypesetter(locale)
+  const write = (text: string, place: { x: number; y: number; anchor: string }) =>
+    `<text x="${place.x}" y="${round(place.y, 1)}" text-anchor="${place.anchor}">${escape(withIsolateMarks(label(text)))}</text>`
+  // At an end, the word stays inside.
+  const writeAbove = (at: number, text: string) =>
+    write(text, {
+      x: x(at),
+      y: y(at) - 12,
+      anchor: at < 2 ? 'start' : at > 98 ? 'end' : 'middle',
+    })
+  /** What the stars are, if there is room before the first one. */
+  const writeBefore = ({ at }: { at: number }, text: string) =>
+    measureWidth(text, FONT_SIZE) + STAR_ROW < (at * WIDTH) / 100
+      ? write(text, { x: x(at - 1.4), y: y(at) - STARS_ABOVE + 5, anchor: 'end' })
+      : ''
+  const [first] = stars
+  const numbers = ticks.filter(({ at }) => !isOngoing || at < 93)
+  const svg = [
+    `<g id="path" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
+    `<path stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6" d="${drawArc(top)}"/>`,
+    `<path stroke="var(--edge)" d="${ticks.map(({ at, year }) => `M${x(at)} ${y(at)}v-${year ? 8 : 4}`).join('')}"/>`,
+    `<g fill="var(--ink-faint)">${numbers.map(({ at, year }) => (year ? writeAbove(at, `${year}`) : '')).join('')}</g>`,
+    `<path fill="var(--first)" d="${stars.map(({ at, row }) => `M${x(at)} ${round(y(at) - STARS_ABOVE - STAR_ROW * row, 1)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`,
+    first
+      ? `<g fill="var(--ink-faint)">${writeBefore(first, ui.headings.projects.plain)}</g>`
       : '',
-    sun
-      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${roundToTenth(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${toSpot(sun)}h.1"/></g>`
+    isOngoing ? drawSun(x(100), y(100)) : '',
+    isOngoing
+      ? `<g fill="var(--gold)" font-weight="500">${writeAbove(100, ui.hero.now.plain)}</g>`
       : '',
     '</g>',
   ].join('')
-
-  function drawLabel({ text, angle, ...place }: YearsChart['labels'][number]) {
-    const turn = roundToTenth(isBack ? -angle : angle)
-    const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${toSpot(place)})"`
-    return `<text x="${at(place.x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(typesetter.label(text)))}</text>`
-  }
+  return { height: top + ARC_HEIGHT, svg }
 }
 
-function roundToTenth(value: number) {
-  return Math.round(10 * value) / 10
+function drawSun(x: number, y: number) {
+  return `<g stroke="var(--gold)" stroke-width="2"><circle cx="${x}" cy="${y}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${x} ${y}h.1"/></g>`
+}
+
+/** The stars in rows in which none touches the next. */
+function stack(projects: number[]) {
+  const ends: number[] = []
+  return projects
+    .toSorted((one, other) => one - other)
+    .map((at) => {
+      const free = ends.findIndex((end) => end <= at)
+      const row = free === -1 ? ends.length : free
+      ends[row] = at + (100 * STAR_ROW) / WIDTH
+      return { at, row }
+    })
 }
