@@ -171,6 +171,12 @@ function listTonight({ locale, site, ui, profile: { place } }: Edition) {
   return [...words.flatMap((text) => text.split(/\{\w+\}/)), figure, city, '0123456789:']
 }
 
+/** The titles below the first screen that are set like lettering on the map. */
+function listTitles({ projects, profile }: Edition) {
+  const titles = [profile.about.heading, ...projects.map(({ title }) => title)]
+  return titles.flatMap((title) => title?.plain ?? [])
+}
+
 /** The numbers and titles on drawn plates. */
 function listLegends({ projects }: Edition) {
   return projects.flatMap(({ image, title }, index) =>
@@ -212,7 +218,7 @@ export interface Fonts {
   files: PublishedFiles
   /** The `@font-face` rules. */
   css: string
-  /** The rules of what is below the first screen: the letters of tonight's sentence. */
+  /** The rules of what is below the first screen. */
   cssBelowTheFold: string
   /** The addresses of the fonts of a page's first view. */
   listPreloads: (locale: Locale) => string[]
@@ -281,7 +287,7 @@ export async function makeFonts(
     ...listFaces(locale),
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
-  const cssBelowTheFold = await makeTonightFaces(editions, add)
+  const cssBelowTheFold = await makeLateFaces(editions, add)
   return { files, css, cssBelowTheFold, listPreloads }
 }
 
@@ -335,19 +341,32 @@ function makeLetteringRules(
     : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
 }
 
-/** The letters of tonight's sentence in each language, and the rules that use them. */
-async function makeTonightFaces(
+/**
+ * The map's letters below the first screen: of the projects' titles, of About's heading and of
+ * tonight's sentence. Titles use them in all languages or in none.
+ */
+async function makeLateFaces(
   editions: Edition[],
   add: (name: string, bytes: Buffer) => string,
 ) {
+  const areTitles = editions.flatMap(listTitles).every(isInMapFont)
   const rules = editions.map(async (edition) => {
     const { locale } = edition
-    const texts = listTonight(edition)
-    if (texts.length === 0 || !texts.every(isInMapFont)) return ''
-    const path = add(`tonight-${locale}`, await makeLettering(texts))
+    const tonight = listTonight(edition)
+    const isTonight = tonight.every(isInMapFont)
+    const texts = [
+      ...(isTonight ? tonight : []),
+      ...(areTitles ? listTitles(edition) : []),
+    ]
+    if (texts.length === 0) return ''
+    const path = add(`late-${locale}`, await makeLettering(texts))
+    const family = `"Late ${locale}",var(--font-names)`
     return (
-      `@font-face{font-family:"Tonight ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-      `.tonight:lang(${locale}){font-family:"Tonight ${locale}",var(--font)}`
+      `@font-face{font-family:"Late ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+      (areTitles
+        ? `html:lang(${locale}){--font-titles:${family};--scale-titles:1.35}`
+        : '') +
+      (isTonight ? `.tonight:lang(${locale}){font-family:${family}}` : '')
     )
   })
   return (await Promise.all(rules)).join('')

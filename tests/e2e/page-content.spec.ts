@@ -132,6 +132,19 @@ inTurn(
         .getByRole('link', { name: labels.viewAll })
       await expect(profile).toHaveAttribute('href', codeHost)
     })
+    await test.step('titles are set in letters of the map that come late', async () => {
+      const title = page.locator('#projects h3').first()
+      await expect(title).toHaveCSS('font-family', new RegExp(`^"?Late ${language}\\b`))
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            [...document.fonts].some(
+              ({ family, status }) => family.includes('Late') && status === 'loaded',
+            ),
+          ),
+        )
+        .toBe(true)
+    })
     await test.step('links that leave the site open in a new tab, without opener or referrer, and say so', async () => {
       const links = await page.locator('a[href^="http"]').evaluateAll((all) =>
         (all as HTMLAnchorElement[]).map(({ href, target, rel, textContent: text }) => {
