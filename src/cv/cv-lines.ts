@@ -1,8 +1,16 @@
 import { joinList, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 
-/** What a paragraph is, by which Word gives it a style. */
-export type LineStyle = 'name' | 'role' | 'section' | 'entry' | 'part' | 'point' | 'text'
+/** What a paragraph is, by which Word gives it a style. The links belong to the title before them. */
+export type LineStyle =
+  | 'name'
+  | 'role'
+  | 'section'
+  | 'entry'
+  | 'part'
+  | 'links'
+  | 'point'
+  | 'text'
 
 /** A paragraph of the CV. A link is a run with `href`. */
 export interface CvLine {
@@ -71,7 +79,7 @@ function makeProjectLines(comma: string) {
   return (project: CvData['projects']['entries'][number]) => [
     makeHeadline('entry', project.title, project.dates),
     ...makeLine(
-      'text',
+      'links',
       joinRuns(project.links.map(({ text, url = '' }) => linkRuns(text, url))),
     ),
     ...makeLine('text', project.description),

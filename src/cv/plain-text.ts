@@ -10,6 +10,7 @@ const spaceBefore: Record<LineStyle, string> = {
   section: '\n\n',
   entry: '\n',
   part: '\n',
+  links: '',
   point: '- ',
   text: '',
 }

@@ -17,9 +17,9 @@ import {
   VerticalPositionRelativeFrom,
 } from 'docx'
 import { unzipSync, zipSync, type Zippable } from 'fflate'
-import type { Run, Runs } from '#text'
+import { joinList, type Run, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
-import { makeCvLines, type LineStyle } from './cv-lines.ts'
+import { makeCvLines, type CvLine, type LineStyle } from './cv-lines.ts'
 
 /** Word's own styles, which people can restyle at once, and programs recognise. */
 const styleOf: Record<LineStyle, string | undefined> = {
@@ -28,6 +28,7 @@ const styleOf: Record<LineStyle, string | undefined> = {
   section: 'Heading1',
   entry: 'Heading2',
   part: 'Heading3',
+  links: undefined,
   point: 'ListBullet',
   text: undefined,
 }
@@ -40,7 +41,9 @@ const styleOf: Record<LineStyle, string | undefined> = {
 export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
   const { dir, locale, paper, title, author } = data
   const isRtl = dir === 'rtl'
-  const margin = convertMillimetersToTwip(20)
+  // Nearly those of the PDF, so that both have as many pages.
+  const margin = convertMillimetersToTwip(11)
+  const side = convertMillimetersToTwip(15)
   const document = new Document({
     title,
     creator: author,
@@ -58,10 +61,17 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
         properties: {
           page: {
             size: sizes[paper],
-            margin: { top: margin, bottom: margin, left: margin, right: margin },
+            margin: {
+              top: margin,
+              bottom: margin,
+              left: side,
+              right: side,
+              header: 0,
+              footer: 0,
+            },
           },
         },
-        children: makeCvLines(data).map(({ look, text }) => {
+        children: joinLinksToTitles(data).map(({ look, text, links }) => {
           const style = styleOf[look]
           return new Paragraph({
             ...(style && { style }),
@@ -70,6 +80,7 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
             children: [
               ...(photo && look === 'name' ? [makeImageRun(photo, data)] : []),
               ...makeChildren(text, { rightToLeft: isRtl }),
+              ...makeChildren(links, { rightToLeft: isRtl, bold: false }),
             ],
           })
         }),
@@ -77,6 +88,17 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
     ],
   })
   return fixDates(await Packer.toBuffer(document), locale)
+}
+
+/** As in the PDF, the links of a project are on the line of its title. */
+function joinLinksToTitles(data: CvData) {
+  const lines: (CvLine & { links: Runs })[] = []
+  for (const line of makeCvLines(data)) {
+    const title = lines.at(-1)
+    if (line.look === 'links' && title) title.links = joinList(['', line.text], ' · ')
+    else lines.push({ ...line, links: '' })
+  }
+  return lines
 }
 
 const POINTS = 'points'
@@ -112,7 +134,13 @@ const sizes = {
 function makeChildren(text: Runs, options: IRunOptions): ParagraphChild[] {
   const parts = typeof text === 'string' ? [text] : text
   return parts.flatMap((part) => {
-    if (typeof part === 'string') return new TextRun({ ...options, text: part })
+    if (typeof part === 'string') {
+      // Without the mark, Latin and a date with only space between them would be one phrase.
+      const text = options.rightToLeft
+        ? part.replace(/^(?!.*\p{L})(?=.)/u, '\u200f')
+        : part
+      return new TextRun({ ...options, text })
+    }
     const { href } = part
     const inside = { ...options, ...runOptions(part) }
     if (href === undefined) return makeChildren(part.text, inside)
@@ -151,16 +179,24 @@ function makeDocumentStyles({ dir, locale, accent }: CvData) {
     default: {
       document: {
         run: {
-          ...look(21, ink, false),
+          ...look(19, ink, false),
           language:
             dir === 'rtl' ? { value: 'en', bidirectional: locale } : { value: locale },
         },
-        paragraph: { spacing: { after: 40 } },
+        paragraph: { spacing: { after: 10 } },
       },
-      title: { run: look(52, ink, true), paragraph: setSpacing(0, 40) },
-      heading1: { run: look(26, colour, true), paragraph: setSpacing(280, 80) },
-      heading2: { run: look(22, ink, true), paragraph: setSpacing(160, 20) },
-      heading3: { run: look(21, ink, true), paragraph: setSpacing(100, 20) },
+      title: { run: look(48, ink, true), paragraph: setSpacing(0, 0) },
+      heading1: {
+        run: look(24, colour, true),
+        paragraph: {
+          ...setSpacing(140, 40),
+          border: {
+            bottom: { style: 'single' as const, size: 4, space: 1, color: 'AAB1C2' },
+          },
+        },
+      },
+      heading2: { run: look(20, ink, true), paragraph: setSpacing(80, 0) },
+      heading3: { run: look(19, ink, true), paragraph: setSpacing(60, 0) },
       hyperlink: { run: { color: colour, underline: { type: 'none' as const } } },
     },
     paragraphStyles: [
@@ -169,7 +205,7 @@ function makeDocumentStyles({ dir, locale, accent }: CvData) {
         name: 'Subtitle',
         basedOn: 'Normal',
         run: look(24, colour, false),
-        paragraph: { spacing: { after: 80 } },
+        paragraph: { spacing: { after: 40 } },
       },
       { id: 'ListBullet', name: 'List Bullet', basedOn: 'Normal' },
     ],
@@ -191,6 +227,8 @@ function fixDates(docx: Buffer, locale: string) {
     Buffer.from(
       Buffer.from(bytes)
         .toString()
+        // The library leaves out the weight of right-to-left letters where it is not bold.
+        .replaceAll('<w:b w:val="false"/>', '$&<w:bCs w:val="false"/>')
         .replaceAll(/\brId[\w-]{21}(?=")/g, makeNumberedRelation)
         .replaceAll(/<dcterms:(created|modified)\b.*?<\/dcterms:\1>/g, '')
         .replace('</cp:coreProperties>', `<dc:language>${locale}</dc:language>$&`),
