@@ -10,6 +10,7 @@ import {
   readBody,
   makeCookie,
   hasCookie,
+  nameBesideHost,
   refuseForeignWrite,
   refuseStrangers,
 } from './guard.ts'
@@ -78,7 +79,10 @@ function createRouter(host: Host) {
       if (query.get('key') === key) return admitBrowser(request)
       if (!isKnown) return { status: 403, html: makeKeyPage() }
       return content
-        ? { status: 200, html: await transform(makeDeskPage(base, key)) }
+        ? {
+            status: 200,
+            html: await transform(makeDeskPage(base, key, nameBesideHost(request))),
+          }
         : { status: 200, html: makeNoContentPage() }
     }
     // `<img>` can't send the key in a header, so the cookie is enough.

@@ -34,6 +34,17 @@ export function refuseStrangers({
 }
 
 /**
+ * Another name of this machine, for the page beside the desk. Browsers give a frame of another site
+ * a process of its own, and `localhost` and an address are different sites.
+ */
+export function nameBesideHost({ socket, headers }: IncomingMessage) {
+  // That of this request: the server may listen to one of IPv4 and IPv6 only.
+  const address = socket.localAddress === '::1' ? '[::1]' : '127.0.0.1'
+  const name = headers.host?.startsWith('localhost:') ? address : 'localhost'
+  return `${name}:${socket.localPort ?? ''}`
+}
+
+/**
  * The cookie of a desk. Its name contains the port, because all ports of a machine share their
  * cookies. It opens the desk's page and pictures; a write also needs the key in a header, which no
  * other site can send.

@@ -98,14 +98,21 @@ test('a file that an editor empties before it fills it is read once it is whole,
   try {
     const file = join(folder, 'profile.yaml')
     const whole = readFileSync(file)
-    const sent = new Promise((resolve) => {
-      vi.spyOn(following.environments.client.hot, 'send').mockImplementation(resolve)
+    const sent = new Promise<unknown[]>((resolve) => {
+      vi.spyOn(following.environments.client.hot, 'send').mockImplementation(
+        (...message: unknown[]) => resolve(message),
+      )
     })
     writeFileSync(file, '')
     following.watcher.emit('all', 'change', file)
     // The watcher swallows the change that follows within 50 ms.
     writeFileSync(file, whole)
-    expect(await sent).toEqual({ type: 'full-reload' })
+    expect(await sent).toEqual([
+      'content:changed',
+      expect.objectContaining({
+        routes: expect.objectContaining({ ar: expect.anything() as unknown }) as unknown,
+      }),
+    ])
     expect(said).toContain('1 warning about the content: "npm run check" shows them.')
   } finally {
     await following.close()
@@ -125,7 +132,7 @@ test('a mistake that is corrected while the content is being read is never shown
       watcher,
       config: { logger: { error: vi.fn(), info: vi.fn() } },
       environments: {
-        client: { hot: { send }, moduleGraph: { invalidateAll: vi.fn() } },
+        client: { hot: { send, on: vi.fn() } },
       },
     } as unknown as ViteDevServer,
     {
@@ -139,10 +146,14 @@ test('a mistake that is corrected while the content is being read is never shown
       watcher.emit('all', 'change', join(folder, 'skills.yaml'))
       await vi.advanceTimersByTimeAsync(100)
     }
-    read[1]?.pass({ warnings: 0 } as Site)
+    const site = { warnings: 0, slices: {}, modules: {}, content: { site: {} } }
+    read[1]?.pass(site as Site)
     read[0]?.fail(new Error('Mended since'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]])
+    expect(send.mock.calls.map(([message]) => message as unknown)).toEqual([
+      'content:changed',
+      { type: 'full-reload', triggeredBy: 'content' },
+    ])
   } finally {
     vi.useRealTimers()
     vi.unstubAllEnvs()
