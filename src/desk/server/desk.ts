@@ -7,6 +7,7 @@ import type { Desk, PageState, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
+  filePolicy,
   readBody,
   makeCookie,
   hasCookie,
@@ -253,8 +254,6 @@ const commonHeaders = {
 
 /** Forbids frames (clickjacking). */
 const pagePolicy = "frame-ancestors 'none'"
-/** An SVG opened by its URL must not run scripts. */
-const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function getBodyAndType(
   answer: Exclude<Answer, { location: string }>,
@@ -277,7 +276,7 @@ function send(response: ServerResponse, answer: Answer) {
   response
     .writeHead(answer.status, {
       ...commonHeaders,
-      'Content-Security-Policy': 'html' in answer ? pagePolicy : dataPolicy,
+      'Content-Security-Policy': 'html' in answer ? pagePolicy : filePolicy,
       'Content-Type': type,
     })
     .end(body)

@@ -12,6 +12,9 @@ export interface Refusal {
   why: string
 }
 
+/** For a file of the owner's that is opened by its URL: an SVG must not run scripts. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** The secret of this start. It survives a restart of Vite (for a new content folder). */
 export function getSecretKey(): string {
   const kept = globalThis as { starAtlasDeskKey?: string }

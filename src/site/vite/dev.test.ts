@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serveFresh } from './dev.ts'
@@ -48,6 +48,17 @@ test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'
     expect(await page.text()).toContain('Page not found')
   },
 )
+
+test('a file that is opened by its address runs no scripts beside the desk', async () => {
+  const drawing = 'sample/images/placeholder.svg'
+  for (const path of [`/@fs/${resolve(drawing)}`, `/${drawing}`, '/icon.svg']) {
+    const file = await open(path)
+    expect(file.headers.get('Content-Type'), path).toContain('image/svg+xml')
+    expect(file.headers.get('Content-Security-Policy'), path).toContain('sandbox')
+  }
+  const page = await open('/')
+  expect(page.headers.has('Content-Security-Policy')).toBe(false)
+})
 
 test('a mistake in the content is explained in the terminal with its place, without a stack trace', async () => {
   const folder = contentFolder({ 'skills.yaml': '- {' })

@@ -9,6 +9,7 @@ import { getMediaType } from '../hosting/media-types.ts'
 import type { Bundle, Renderer } from '../document.ts'
 import { listOwnOutputs } from '../own-files.ts'
 import { listContentOutputs, listDocuments } from '../outputs.ts'
+import { filePolicy } from '#desk'
 import type { NewContent } from '#page'
 import { ContentError } from '#reading'
 import { findContentFolder, hashParts } from '#workspace'
@@ -27,6 +28,21 @@ interface Source {
   lastValid?: () => Promise<Site> | undefined
   /** Called after each reading. */
   onRead?: (isValid: boolean) => void
+}
+
+const policyName = 'Content-Security-Policy'
+/** Browsers do not show it in a sandbox. */
+const pdf = getMediaType('.pdf')
+
+/**
+ * Whatever is opened in a window or a frame runs no scripts, unless it is a page of the site or the
+ * desk (which replace this policy): the desk's origin has the owner's files, too.
+ */
+export const restrictFiles: Connect.NextHandleFunction = (request, response, next) => {
+  const use = request.headers['sec-fetch-dest'] ?? 'document'
+  if (['document', 'frame', 'iframe', 'embed', 'object'].includes(use))
+    response.setHeader(policyName, filePolicy)
+  next()
 }
 
 /** Makes every file anew at each request, and gives open pages the content that has changed. */
@@ -54,12 +70,19 @@ export function serveFresh(
     const lastValid = isBeside ? source.lastValid?.() : undefined
     answer(path, lastValid ?? current()).then(
       (found) => {
-        if (!found) next()
-        else
-          response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
+        if (!found) {
+          next()
+          return
+        }
+        const { status, type, body } = found
+        if (found.isPage || type === pdf) response.removeHeader(policyName)
+        response.writeHead(status, { 'Content-Type': type }).end(body)
       },
       // Vite shows the error until the content is corrected, and then the page.
-      (error: unknown) => next(renderOverlay(error as Error)),
+      (error: unknown) => {
+        response.removeHeader(policyName)
+        next(renderOverlay(error as Error))
+      },
     )
   }
 
@@ -70,7 +93,8 @@ export function serveFresh(
     if (mayBePage) return renderPage(path, await loading)
     const made = new Map(Object.entries(listContentOutputs(await loading)))
     const make = own.get(path) ?? made.get(path)
-    return make && { status: 200, type: getMediaType(path), body: await make() }
+    const type = getMediaType(path)
+    return make && { status: 200, type, body: await make(), isPage: false }
   }
 
   async function renderPage(path: string, site: Site) {
@@ -85,7 +109,7 @@ export function serveFresh(
     ]
     const html = `${document?.html ?? ''}${scripts.join('')}`
     const body = await server.transformIndexHtml('/', html)
-    return { status: make ? 200 : 404, type: getMediaType('.html'), body }
+    return { status: make ? 200 : 404, type: getMediaType('.html'), body, isPage: true }
   }
 }
 
