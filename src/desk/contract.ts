@@ -79,7 +79,14 @@ export interface Saved {
   steps: StepState
 }
 
-/** From the page to the desk: a text was clicked. From the desk to the page: the focused field. */
+/**
+ * From the page to the desk: a text was clicked. From the desk to the page: the focused field, and
+ * the theme, which is sent first.
+ */
 export type DeskMessage =
   | { type: 'desk:pick'; file: string; path: Path }
   | { type: 'desk:focus'; file?: string; path?: Path }
+  | { type: 'desk:theme'; isDark: boolean }
+
+/** A message as it is sent: the desk names its frame by the key. */
+export type KeyedMessage = DeskMessage & { key: string }

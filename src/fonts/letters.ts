@@ -96,6 +96,7 @@ type FallbackLetters = { letters: ReadonlySet<number> }[]
 
 /** The parts of a text that no font can show, each from its first to its last missing grapheme. */
 export function findMissing(text: string, others: FallbackLetters = []) {
+  if (!isMissing(text, others)) return []
   const characters = splitGraphemes(text)
   const kinds = characters.map((character) =>
     isMissing(character, others) ? 'x' : /[\s\p{P}]/u.test(character) ? ' ' : '.',
@@ -111,8 +112,8 @@ export function withoutMissing(text: string, others?: FallbackLetters): string
 export function withoutMissing(text: Runs, others?: FallbackLetters): Runs
 export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
   const { words, spans } = flattenRuns(text)
+  if (!isMissing(words, others)) return text
   const characters = splitGraphemes(words)
-  if (!characters.some((character) => isMissing(character, others))) return text
   const marked = characters
     .map((character) =>
       isMissing(character, others) ? '\uFFFF'.repeat(character.length) : character,
@@ -158,13 +159,13 @@ function splitGraphemes(text: string) {
   return graphemes
 }
 
-/** Whether no font has all code points of a grapheme. */
-export function isMissing(character: string, others: FallbackLetters = []) {
-  return Array.from(character).some((part) => {
+/** Whether no font has a code point of a text. */
+export function isMissing(text: string, others: FallbackLetters = []) {
+  return Array.from(text).some((part) => {
     const code = part.codePointAt(0) ?? 0
     const has =
       typefaceLetters.has(code) || others.some(({ letters }) => letters.has(code))
-    return !needsNoGlyph(part) && !has
+    return !has && !needsNoGlyph(part)
   })
 }
 

@@ -1,3 +1,3 @@
-export type { SiteRoutes } from './lib/route.ts'
+export type { NewContent, SiteRoutes } from './lib/route.ts'
 export { local } from './lib/storage.ts'
 export { createStore } from './lib/store.ts'

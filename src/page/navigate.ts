@@ -24,7 +24,7 @@ export function startNavigation(initial: Shown) {
   addEventListener('popstate', syncWithAddress)
 }
 
-function showPage(next: Shown) {
+export function showPage(next: Shown) {
   const { view, page } = next
   const root = getRootElement()
   root.dataset.locale = root.lang = page.locale

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { InEach } from '#languages'
 import type { Content } from '#schema'
 import { makeFocusClass, type Images, type Picture } from '#edition'
-import { findOwnPicture, sampleFolder, readOrMake, hashParts } from '#workspace'
+import {
+  type FileState,
+  findOwnPicture,
+  getFileState,
+  hashParts,
+  readOrMake,
+  remember,
+  sampleFolder,
+} from '#workspace'
 import { toOklch } from '#colours'
 import { readFilm } from './films.ts'
 
@@ -46,13 +54,12 @@ export async function makePictures(content: Content, folder: string, base: strin
   // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
     Array.from(names, async (name) => {
-      const picture = await makePicture(
-        readFileSync(join(folder, name)),
-        name,
+      const [picture, copies] = await makeCopies(
+        getFileState(join(folder, name)),
         onCards.has(name) ? cardWidths : portraitWidths,
         large.has(name),
-        files,
       )
+      for (const [path, bytes] of copies) files.set(path, bytes)
       return [name, { ...picture, path: base + picture.path }] as const
     }),
   )
@@ -86,6 +93,16 @@ export async function makePictures(content: Content, folder: string, base: strin
 function listFiles({ file }: { file: string | InEach<string> }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
+
+/** A picture with its copies. */
+const makeCopies = remember(
+  async ({ path }: FileState, widths: number[], isLarge: boolean) => {
+    const copies: PublishedFiles = new Map()
+    const source = readFileSync(path)
+    const picture = await makePicture(source, basename(path), widths, isLarge, copies)
+    return [picture, copies] as const
+  },
+)
 
 async function makePicture(
   source: Buffer,

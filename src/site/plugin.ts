@@ -13,7 +13,7 @@ import {
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
 import { createDesk } from './vite/desk.ts'
-import { serveFresh } from './vite/dev.ts'
+import { restrictFiles, serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
 /**
@@ -55,6 +55,7 @@ export function portfolio(): Plugin[] {
             : undefined,
       },
       configureServer: (server) => {
+        server.middlewares.use(restrictFiles)
         server.middlewares.use(createDesk(server, folder, site.pageState))
         const onRead = (isValid: boolean) => server.ws.send('desk:changed', { isValid })
         const middleware = serveFresh(server, { folder, ...site, onRead })

@@ -18,19 +18,12 @@ import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
 import { findFallbacks, type Fallback } from '#fonts'
 import { showTexts, type Shown } from '#text'
-import { checkOwnFiles } from './own-files.ts'
+import { readChecked } from './checked.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
 import { makePictures, type PublishedFiles } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
-import {
-  check,
-  ContentError,
-  nameFields,
-  requireContent,
-  openContent,
-  createFeedReader,
-} from '#reading'
+import { ContentError, nameFields, requireContent } from '#reading'
 import { getImagesFolder, hashParts, runQuietly } from '#workspace'
 
 /** Everything that the outputs are made from. */
@@ -163,8 +156,6 @@ export function listCvs(content: Content, editions: Editions, base: string): Sit
   return [offered, ...sources.filter((source) => source !== offered)]
 }
 
-const withFeeds = createFeedReader()
-
 async function readValidContent(folder: string, isEdited: boolean) {
   const { reading, problems } = await readChecked(folder)
   if (isEdited) nameFields(reading)
@@ -172,18 +163,6 @@ async function readValidContent(folder: string, isEdited: boolean) {
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
   return { content: requireContent(reading), warnings }
-}
-
-/**
- * Reads the content with all its problems.
- * @param unsaved texts that are read in place of the files of these names
- */
-export async function readChecked(folder: string, unsaved?: ReadonlyMap<string, string>) {
-  const reading = await withFeeds(openContent(folder, unsaved))
-  const problems = await check(reading)
-  if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...checkOwnFiles(requireContent(reading), folder))
-  return { reading, problems }
 }
 
 /** The edition in the site's default language. */

@@ -1,6 +1,6 @@
 import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
 import { formatCount, toSetText } from '#text'
-import { hashParts } from '#workspace'
+import { hashParts, remember } from '#workspace'
 import { mapFont, measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
@@ -27,7 +27,7 @@ export function makeSky(editions: Edition[], base: string) {
     editions.map(({ projects }) => toSetText(projects[index]?.title.runs ?? '')),
   )
   const stars = listShownStars(constellation, titles.length, showsStarNames)
-  const layout = layOutIndex({ constellation, stars, titles, showsStarNames }, textWidth)
+  const layout = layOutTitles({ constellation, stars, titles, showsStarNames })
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names, textWidth)
@@ -75,6 +75,10 @@ export const textWidth: TextWidth = {
   title: (text) => 1.03 * measureWidth(text, 1),
   name: (text) => 1.03 * measureWidth(text, 1, mapFont),
 }
+
+const layOutTitles = remember((index: Parameters<typeof layOutIndex>[0]) =>
+  layOutIndex(index, textWidth),
+)
 
 /**
  * Width in rem of the line beside a figure that is too small for labels. The line shows the

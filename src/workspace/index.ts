@@ -14,4 +14,5 @@ export {
   sampleFolder,
 } from './folders.ts'
 export { listOwnFiles, publicFolder } from './own-files.ts'
+export { type FileState, getFileState, remember } from './remember.ts'
 export { printStep, runQuietly, type Step } from './steps.ts'

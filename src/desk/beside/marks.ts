@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../contract.ts'
+import type { KeyedMessage } from '../contract.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
@@ -11,26 +11,37 @@ const styles = `
 [data-desk-focus] { outline: 3px solid var(--gold, orange); outline-offset: 4px; border-radius: 2px }
 vite-error-overlay { display: none }
 `
+const key = window.name
+/** The origin of the desk, known from its first message. */
+let desk: string | undefined
 
-if (isBesideDesk()) {
+addEventListener('message', ({ origin, source, data }: MessageEvent<KeyedMessage>) => {
+  if (!isDesk(origin) || source !== parent || data.key !== key) return
+  if (desk === undefined) connect(origin)
+  if (data.type === 'desk:theme') page.classList.toggle('dark', data.isDark)
+  if (data.type === 'desk:focus') outlineText(data.file, data.path ?? [])
+})
+
+/** The desk has another name of this machine as its host, and the same port. */
+function isDesk(origin: string) {
+  const { protocol, hostname, port } = new URL(origin)
+  return (
+    parent !== window &&
+    key !== '' &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) &&
+    hostname !== location.hostname &&
+    protocol === location.protocol &&
+    port === location.port
+  )
+}
+
+function connect(origin: string) {
+  desk = origin
   page.dataset['desk'] = 'beside'
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
   addEventListener('click', sendField, { capture: true })
-  addEventListener('message', ({ origin, source, data }: MessageEvent<DeskMessage>) => {
-    if (origin !== location.origin || source !== parent) return
-    if (data.type === 'desk:focus') outlineText(data.file, data.path ?? [])
-  })
-}
-
-function isBesideDesk() {
-  try {
-    return parent !== window && parent.location.pathname.endsWith('/_edit/')
-  } catch {
-    // This page is in a frame of another origin.
-    return false
-  }
 }
 
 /** Sends the field of the clicked text, or of the first text in what was clicked. */
@@ -48,10 +59,8 @@ function sendField(event: Event) {
   if (link && (link.origin !== location.origin || link.hasAttribute('download')))
     event.preventDefault()
   const path = steps.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  parent.postMessage(
-    { type: 'desk:pick', file, path } satisfies DeskMessage,
-    location.origin,
-  )
+  const message: KeyedMessage = { key, type: 'desk:pick', file, path }
+  if (desk !== undefined) parent.postMessage(message, desk)
 }
 
 function outlineText(file: string | undefined, path: readonly (string | number)[]) {

@@ -1,6 +1,6 @@
 /*
- * After each edit of the content, Vite reloads every page of the development server. A reload of
- * the desk would interrupt the owner, so it fetches the new content instead.
+ * The development server may reload every page that is open. A reload of the desk would interrupt
+ * the owner.
  */
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   // Vite then reloads only the page with this path.

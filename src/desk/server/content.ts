@@ -63,14 +63,20 @@ export class DeskContent {
   }
 
   /**
-   * The files that do not exist yet, with empty data: so `check` reports the missing fields instead
-   * of the missing file.
+   * The files that do not exist yet and may not be missing, with empty data: so `check` reports the
+   * missing fields instead of the missing file.
    */
   listMissingFiles(): [name: string, text: string][] {
+    const schemas = getSchemas(this.readLanguages())
+    const mayBeMissing = (name: string) =>
+      (schemas[getKind(name)] as z.ZodType).safeParse(undefined).success
     return this.readFiles()
       .filter(
-        ({ value, version, schema }) =>
-          value === null && version === '' && 'properties' in schema,
+        ({ name, value, version, schema }) =>
+          value === null &&
+          version === '' &&
+          'properties' in schema &&
+          !mayBeMissing(name),
       )
       .map(({ name }) => [name, '{}\n'])
   }

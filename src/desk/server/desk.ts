@@ -7,9 +7,11 @@ import type { Desk, PageState, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
+  filePolicy,
   readBody,
   makeCookie,
   hasCookie,
+  nameBesideHost,
   refuseForeignWrite,
   refuseStrangers,
 } from './guard.ts'
@@ -78,7 +80,10 @@ function createRouter(host: Host) {
       if (query.get('key') === key) return admitBrowser(request)
       if (!isKnown) return { status: 403, html: makeKeyPage() }
       return content
-        ? { status: 200, html: await transform(makeDeskPage(base, key)) }
+        ? {
+            status: 200,
+            html: await transform(makeDeskPage(base, key, nameBesideHost(request))),
+          }
         : { status: 200, html: makeNoContentPage() }
     }
     // `<img>` can't send the key in a header, so the cookie is enough.
@@ -249,8 +254,6 @@ const commonHeaders = {
 
 /** Forbids frames (clickjacking). */
 const pagePolicy = "frame-ancestors 'none'"
-/** An SVG opened by its URL must not run scripts. */
-const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function getBodyAndType(
   answer: Exclude<Answer, { location: string }>,
@@ -273,7 +276,7 @@ function send(response: ServerResponse, answer: Answer) {
   response
     .writeHead(answer.status, {
       ...commonHeaders,
-      'Content-Security-Policy': 'html' in answer ? pagePolicy : dataPolicy,
+      'Content-Security-Policy': 'html' in answer ? pagePolicy : filePolicy,
       'Content-Type': type,
     })
     .end(body)

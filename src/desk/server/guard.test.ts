@@ -25,6 +25,8 @@ test('the address with the key sets a cookie and redirects; without the cookie t
     'content-security-policy': "frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   })
+  // Another site, which gets a process of its own.
+  expect(page.text).toContain(`data-beside="127.0.0.1:${desk.port}"`)
   const locked: [query: string, cookie?: string][] = [
     [''],
     ['?key='],
@@ -51,6 +53,7 @@ const attacks: [
 ][] = [
   ['another origin', 403, { Origin: 'https://evil.example' }],
   ['another port of this machine', 403, { Origin: 'http://localhost:3000' }],
+  ['the page beside the desk', 403, { Origin: 'http://127.0.0.1:PORT' }],
   ['a sandboxed frame', 403, { Origin: 'null' }],
   ['no origin', 403, { Origin: undefined }],
   [
@@ -76,7 +79,8 @@ const attacks: [
 
 test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
   // A browser sends the cookie also for another local server's page, which is of the same site.
-  const headers = { Cookie: makeCookie(), ...given }
+  const headers: typeof given = { Cookie: makeCookie(), ...given }
+  headers['Origin'] &&= headers['Origin'].replace('PORT', `${desk.port}`)
   const edits: Edit[] = [{ path: ['email'], value: 'evil@example.com' }]
   const save = { file: 'profile.yaml', version: '', steps: [edits] }
   const answer = await post('api/save', save, { headers })

@@ -12,6 +12,9 @@ export interface Refusal {
   why: string
 }
 
+/** For a file of the owner's that is opened by its URL: an SVG must not run scripts. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** The secret of this start. It survives a restart of Vite (for a new content folder). */
 export function getSecretKey(): string {
   const kept = globalThis as { starAtlasDeskKey?: string }
@@ -31,6 +34,17 @@ export function refuseStrangers({
   if (!hosts.includes(headers.host ?? ''))
     return { status: 403, why: 'The desk has another address: see the terminal.' }
   return undefined
+}
+
+/**
+ * Another name of this machine, for the page beside the desk. Browsers give a frame of another site
+ * a process of its own, and `localhost` and an address are different sites.
+ */
+export function nameBesideHost({ socket, headers }: IncomingMessage) {
+  // That of this request: the server may listen to one of IPv4 and IPv6 only.
+  const address = socket.localAddress === '::1' ? '[::1]' : '127.0.0.1'
+  const name = headers.host?.startsWith('localhost:') ? address : 'localhost'
+  return `${name}:${socket.localPort ?? ''}`
 }
 
 /**

@@ -1,13 +1,16 @@
 import { NO_CONTENT } from '#workspace'
 
-/** The desk's page. It contains the key, and loads the application. */
-export function makeDeskPage(base: string, key: string) {
+/**
+ * The desk's page. It contains the key, and loads the application.
+ * @param besideHost the host of the page beside it
+ */
+export function makeDeskPage(base: string, key: string, besideHost: string) {
   const makeScriptElement = (path: string) =>
     `<script type="module" src="${base}${path}"></script>`
   return makePage(
     'Star Atlas',
     // The desk shows the problems itself, without Vite's overlay.
-    `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}"></div>` +
+    `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}" data-beside="${besideHost}"></div>` +
       makeScriptElement('src/desk/beside/stay-open.ts') +
       makeScriptElement('src/desk/app/main.tsx'),
   )

@@ -9,6 +9,17 @@ export interface PageRoute {
 /** A site's languages, the default one first, each with the module of its page. */
 export type SiteRoutes = Routes & InEach<{ src: string }>
 
+/** What the development server sends to the pages that are open, after an edit of the content. */
+export interface NewContent {
+  /** A hash of everything that the pages show. */
+  version: string
+  /** A hash of what only a load can change: languages, sections, the owner's theme. */
+  layout: string
+  routes: SiteRoutes
+  /** The styles that come from the content. */
+  styles: string
+}
+
 /**
  * Finds the route of a URL. Below a language's path, that language is shown. The stored language
  * only decides for unknown URLs elsewhere.

@@ -20,6 +20,11 @@ const storyLinks = '.project-links > a[id]'
 const requestedPages = new Map<string, Promise<Document>>()
 const loadedPages = new Map<string, Document>()
 
+import.meta.hot?.on('content:changed', () => {
+  requestedPages.clear()
+  loadedPages.clear()
+})
+
 /** The ids of the links whose stories are unfolded. */
 const unfolded = new Set<string>()
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { type PageState, getSecretKey, serveDesk } from '#desk'
 import { sampleFolder } from '#workspace'
-import { readChecked } from '../site.ts'
+import { readChecked } from '../checked.ts'
 
 /** The editing desk, which only the development server has. */
 export function createDesk(

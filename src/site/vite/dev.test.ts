@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serveFresh } from './dev.ts'
@@ -48,6 +48,17 @@ test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'
     expect(await page.text()).toContain('Page not found')
   },
 )
+
+test('a file that is opened by its address runs no scripts beside the desk', async () => {
+  const drawing = 'sample/images/placeholder.svg'
+  for (const path of [`/@fs/${resolve(drawing)}`, `/${drawing}`, '/icon.svg']) {
+    const file = await open(path)
+    expect(file.headers.get('Content-Type'), path).toContain('image/svg+xml')
+    expect(file.headers.get('Content-Security-Policy'), path).toContain('sandbox')
+  }
+  const page = await open('/')
+  expect(page.headers.has('Content-Security-Policy')).toBe(false)
+})
 
 test('a mistake in the content is explained in the terminal with its place, without a stack trace', async () => {
   const folder = contentFolder({ 'skills.yaml': '- {' })
@@ -98,14 +109,21 @@ test('a file that an editor empties before it fills it is read once it is whole,
   try {
     const file = join(folder, 'profile.yaml')
     const whole = readFileSync(file)
-    const sent = new Promise((resolve) => {
-      vi.spyOn(following.environments.client.hot, 'send').mockImplementation(resolve)
+    const sent = new Promise<unknown[]>((resolve) => {
+      vi.spyOn(following.environments.client.hot, 'send').mockImplementation(
+        (...message: unknown[]) => resolve(message),
+      )
     })
     writeFileSync(file, '')
     following.watcher.emit('all', 'change', file)
     // The watcher swallows the change that follows within 50 ms.
     writeFileSync(file, whole)
-    expect(await sent).toEqual({ type: 'full-reload' })
+    expect(await sent).toEqual([
+      'content:changed',
+      expect.objectContaining({
+        routes: expect.objectContaining({ ar: expect.anything() as unknown }) as unknown,
+      }),
+    ])
     expect(said).toContain('1 warning about the content: "npm run check" shows them.')
   } finally {
     await following.close()
@@ -125,7 +143,7 @@ test('a mistake that is corrected while the content is being read is never shown
       watcher,
       config: { logger: { error: vi.fn(), info: vi.fn() } },
       environments: {
-        client: { hot: { send }, moduleGraph: { invalidateAll: vi.fn() } },
+        client: { hot: { send, on: vi.fn() } },
       },
     } as unknown as ViteDevServer,
     {
@@ -139,10 +157,14 @@ test('a mistake that is corrected while the content is being read is never shown
       watcher.emit('all', 'change', join(folder, 'skills.yaml'))
       await vi.advanceTimersByTimeAsync(100)
     }
-    read[1]?.pass({ warnings: 0 } as Site)
+    const site = { warnings: 0, slices: {}, modules: {}, content: { site: {} } }
+    read[1]?.pass(site as Site)
     read[0]?.fail(new Error('Mended since'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]])
+    expect(send.mock.calls.map(([message]) => message as unknown)).toEqual([
+      'content:changed',
+      { type: 'full-reload', triggeredBy: 'content' },
+    ])
   } finally {
     vi.useRealTimers()
     vi.unstubAllEnvs()

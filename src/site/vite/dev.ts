@@ -9,8 +9,10 @@ import { getMediaType } from '../hosting/media-types.ts'
 import type { Bundle, Renderer } from '../document.ts'
 import { listOwnOutputs } from '../own-files.ts'
 import { listContentOutputs, listDocuments } from '../outputs.ts'
+import { filePolicy } from '#desk'
+import type { NewContent } from '#page'
 import { ContentError } from '#reading'
-import { findContentFolder } from '#workspace'
+import { findContentFolder, hashParts } from '#workspace'
 import type { Site } from '../site.ts'
 import { bundleStandaloneScript } from './bundle.ts'
 
@@ -28,7 +30,22 @@ interface Source {
   onRead?: (isValid: boolean) => void
 }
 
-/** Makes every file anew at each request, and reloads the page when the content changes. */
+const policyName = 'Content-Security-Policy'
+/** Browsers do not show it in a sandbox. */
+const pdf = getMediaType('.pdf')
+
+/**
+ * Whatever is opened in a window or a frame runs no scripts, unless it is a page of the site or the
+ * desk (which replace this policy): the desk's origin has the owner's files, too.
+ */
+export const restrictFiles: Connect.NextHandleFunction = (request, response, next) => {
+  const use = request.headers['sec-fetch-dest'] ?? 'document'
+  if (['document', 'frame', 'iframe', 'embed', 'object'].includes(use))
+    response.setHeader(policyName, filePolicy)
+  next()
+}
+
+/** Makes every file anew at each request, and gives open pages the content that has changed. */
 export function serveFresh(
   server: ViteDevServer,
   source: Source,
@@ -37,6 +54,13 @@ export function serveFresh(
   const current = async () => countWarnings(await source.getCurrent())
   const { folder, reload, onRead } = source
   followContent(server, folder, async () => countWarnings(await reload()), onRead)
+  server.environments.client.hot.on('content:ask', (_, page) => {
+    // A mistake is told when it is made.
+    current().then(
+      (site) => page.send('content:changed', makeNewContent(site)),
+      () => undefined,
+    )
+  })
   return (request, response, next) => {
     // Not with `URL`: after two slashes, it would read a host.
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
@@ -46,12 +70,19 @@ export function serveFresh(
     const lastValid = isBeside ? source.lastValid?.() : undefined
     answer(path, lastValid ?? current()).then(
       (found) => {
-        if (!found) next()
-        else
-          response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
+        if (!found) {
+          next()
+          return
+        }
+        const { status, type, body } = found
+        if (found.isPage || type === pdf) response.removeHeader(policyName)
+        response.writeHead(status, { 'Content-Type': type }).end(body)
       },
       // Vite shows the error until the content is corrected, and then the page.
-      (error: unknown) => next(renderOverlay(error as Error)),
+      (error: unknown) => {
+        response.removeHeader(policyName)
+        next(renderOverlay(error as Error))
+      },
     )
   }
 
@@ -62,7 +93,8 @@ export function serveFresh(
     if (mayBePage) return renderPage(path, await loading)
     const made = new Map(Object.entries(listContentOutputs(await loading)))
     const make = own.get(path) ?? made.get(path)
-    return make && { status: 200, type: getMediaType(path), body: await make() }
+    const type = getMediaType(path)
+    return make && { status: 200, type, body: await make(), isPage: false }
   }
 
   async function renderPage(path: string, site: Site) {
@@ -70,10 +102,14 @@ export function serveFresh(
     const pages = new Map(Object.entries(listDocuments(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const document = await (make ?? pages.get('404.html'))?.()
-    const marks = `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`
-    const html = `${document?.html ?? ''}${marks}`
+    const { version, layout } = makeNewContent(site)
+    const scripts = [
+      `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`,
+      `<script type="module" src="${server.config.base}src/page/follow.ts" data-version="${version}" data-layout="${layout}"></script>`,
+    ]
+    const html = `${document?.html ?? ''}${scripts.join('')}`
     const body = await server.transformIndexHtml('/', html)
-    return { status: make ? 200 : 404, type: getMediaType('.html'), body }
+    return { status: make ? 200 : 404, type: getMediaType('.html'), body, isPage: true }
   }
 }
 
@@ -94,14 +130,29 @@ function createWarningCounter({ config }: ViteDevServer) {
 /** Longer than the 50 ms in which the watcher ignores a second change of a file. */
 const QUIET_MS = 100
 
+/** What pages that are open need to show the content as it is now. */
+function makeNewContent(site: Site): NewContent {
+  const { slices, modules, content } = site
+  const styles = site.styles + site.stylesBelowTheFold
+  const parts = Object.values(slices).map(({ page }) => page.navigation.linked)
+  return {
+    version: hashParts(JSON.stringify([slices, styles])),
+    layout: hashParts(
+      JSON.stringify([content.site.languages, parts, content.site.theme]),
+    ),
+    routes: modules.routes,
+    styles,
+  }
+}
+
 /**
- * Reloads the page after an edit. A mistake is shown over the page and in the terminal until it is
+ * Reads the content after an edit, and gives it to the pages that are open. A mistake is shown over the page and in the terminal until it is
  * corrected. Waits until the folder is quiet, since editors empty a file before they fill it.
  */
 function followContent(
   server: ViteDevServer,
   folder: string,
-  reload: () => Promise<unknown>,
+  reload: () => Promise<Site>,
   onRead: (isValid: boolean) => void = () => undefined,
 ) {
   const { config, watcher, environments } = server
@@ -114,21 +165,19 @@ function followContent(
     // The owner's first content replaces the sample: start again.
     if (folder !== findContentFolder()) return server.restart()
     const turn = ++latest
-    const fault = await reload().then(
-      () => undefined,
-      (error: unknown) => renderOverlay(error as Error),
-    )
+    const read = await reload().catch((error: unknown) => renderOverlay(error as Error))
     // A later edit will be read anyway.
     if (turn !== latest) return
-    if (fault) {
-      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
-      hot.send({ type: 'error', err: fault })
+    const isValid = 'slices' in read
+    if (isValid) {
+      hot.send('content:changed', makeNewContent(read))
+      // Pages ignore this (src/page/follow.ts), except one that consists of a mistake.
+      hot.send({ type: 'full-reload', triggeredBy: 'content' })
     } else {
-      for (const { moduleGraph } of Object.values(environments))
-        moduleGraph.invalidateAll()
-      hot.send({ type: 'full-reload' })
+      config.logger.error(`\n${read.message}\n`, { timestamp: true })
+      hot.send({ type: 'error', err: read })
     }
-    onRead(!fault)
+    onRead(isValid)
   }
 
   // Vite watches only the product's folder, and nothing below node_modules.

@@ -1,3 +1,4 @@
+import { remember } from '#workspace'
 import {
   placeAllLabels,
   type Label,
@@ -55,7 +56,7 @@ const LINE_CLEARANCE = 1.3
  * or a star. A line that would cross a line of more projects is left out.
  * @returns undefined if no layout was found in which every joined skill has a line
  */
-export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
+export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => {
   const joined = new Set(joins.flatMap(({ ends }) => ends))
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const perSkill of [2, 1.4, 1]) {
@@ -73,7 +74,7 @@ export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
     if (best) return best
   }
   return undefined
-}
+})
 
 /** Springs along the joins, and repulsion between all skills, from a spiral as the start. */
 function arrangeStars(count: number, joins: Join[], seed: number): Point[] {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isLocale, locales } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { makePageUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
-import { useFreshPage, useOutline, usePicks } from './use-beside.ts'
+import { frameName, makePageUrl, useOutline, usePicks, useTheme } from './use-beside.ts'
 
 /** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
@@ -15,13 +14,12 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const shown = useDesk((state) => state.page)
   const [language, setLanguage] = useState(languages[0])
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
-  const [isDark, setDark] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const scale = useScale(box, widths[width], isShown)
   usePicks(frame)
   useOutline(frame)
-  const onLoad = useFreshPage(frame, () => setDark(applyTheme(frame, isDark)))
+  const theme = useTheme(frame)
   if (!isShown) return null
 
   return (
@@ -39,11 +37,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           chosen={width}
           onChoose={setWidth}
         />
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => setDark(applyTheme(frame, !isDark))}
-        >
+        <button type="button" className="quiet" onClick={theme.toggle}>
           {page.theme}
         </button>
       </div>
@@ -58,10 +52,11 @@ export function PageView({ isShown }: { isShown: boolean }) {
         ) : (
           <iframe
             ref={frame}
+            name={frameName}
             title={page.title}
             src={makePageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
-            onLoad={onLoad}
+            onLoad={theme.onLoad}
           />
         )}
       </div>
@@ -94,12 +89,6 @@ function Choices<Option extends string>(props: ChoicesProps<Option>) {
       ))}
     </span>
   )
-}
-
-/** Sets the page's theme without storing it. Returns `isDark`. */
-function applyTheme({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
-  current?.contentDocument?.documentElement.classList.toggle('dark', isDark)
-  return isDark
 }
 
 /** The scale at which the page fits into its box. */

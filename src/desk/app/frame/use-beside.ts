@@ -1,18 +1,48 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { DeskMessage } from '../../contract.ts'
+import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { getDesk } from '../state/desk.ts'
 import { toFilePath, toShownPath } from '../state/values.ts'
 import { focusField } from './use-focus.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
+/** Of another site than the desk, so that it has a process of its own. */
+const origin = `${location.protocol}//${document.getElementById('root')?.dataset['beside'] ?? ''}`
+
+/** The messages of this desk and its page carry it. */
+export const frameName = crypto.randomUUID()
+
+/** The address of the page in a language. */
+export function makePageUrl(path: string) {
+  return origin + import.meta.env.BASE_URL + path
+}
+
+/** Sets the page's theme without storing it: each time that the page has loaded, and on a press. */
+export function useTheme(frame: FrameRef) {
+  const isDark = useRef(true)
+  const sendTheme = (isNext: boolean) => {
+    isDark.current = isNext
+    send(frame, { type: 'desk:theme', isDark: isNext })
+  }
+  return {
+    onLoad: () => sendTheme(isDark.current),
+    toggle: () => sendTheme(!isDark.current),
+  }
+}
+
+function send({ current }: FrameRef, message: DeskMessage) {
+  const keyed: KeyedMessage = { ...message, key: frameName }
+  current?.contentWindow?.postMessage(keyed, origin)
+}
+
 /** Focuses the field of a text that was clicked in the page. */
 export function usePicks(frame: FrameRef) {
   useEffect(() => {
-    const onMessage = ({ origin, source, data }: MessageEvent) => {
-      const isPage = origin === location.origin && source === frame.current?.contentWindow
-      const message = data as Partial<DeskMessage> | null
-      if (!isPage || message?.type !== 'desk:pick') return
+    const onMessage = (event: MessageEvent) => {
+      const isPage =
+        event.origin === origin && event.source === frame.current?.contentWindow
+      const message = event.data as Partial<KeyedMessage> | null
+      if (!isPage || message?.key !== frameName || message.type !== 'desk:pick') return
       const { file, path } = message
       if (file === undefined || path === undefined) return
       focusField({ file, path: toShownPath(getData(file), path) })
@@ -31,41 +61,11 @@ export function useOutline(frame: FrameRef) {
       const id = field?.getAttribute('data-field') ?? ''
       if (id === last) return
       last = id
-      frame.current?.contentWindow?.postMessage(makeMessage(id), location.origin)
+      send(frame, makeMessage(id))
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
   }, [frame])
-}
-
-/**
- * Reloads the page when the content has changed. The page also does so itself, but only once it is
- * connected to the server, which is after its load event.
- * @returns the handler of the frame's load event
- */
-export function useFreshPage(frame: FrameRef, onShown: () => void) {
-  const isLoading = useRef(true)
-  const hasMissedChange = useRef(false)
-  useEffect(() => {
-    const onChange = ({ isValid }: { isValid: boolean }) => {
-      // With invalid content, the page keeps its last valid state.
-      if (!isValid) return
-      if (isLoading.current) hasMissedChange.current = true
-      else frame.current?.contentWindow?.location.reload()
-    }
-    import.meta.hot?.on('desk:changed', onChange)
-    return () => import.meta.hot?.off('desk:changed', onChange)
-  }, [frame])
-  return () => {
-    const page = frame.current?.contentWindow
-    onShown()
-    isLoading.current = false
-    page?.addEventListener('pagehide', () => {
-      isLoading.current = true
-    })
-    if (hasMissedChange.current) page?.location.reload()
-    hasMissedChange.current = false
-  }
 }
 
 /** The reverse of `makeFieldId`. */

@@ -22,7 +22,7 @@ import { withoutEmpty } from './values.ts'
  * saving.
  */
 const CHECK_MS = 250
-const SAVE_MS = 700
+const SAVE_MS = 300
 /** The delay before a server that did not answer is tried again. */
 const RETRY_MS = 3000
 

@@ -55,11 +55,6 @@ export function makePictureUrl(name: string) {
   return `${base}api/picture/images/${encodeURIComponent(name)}`
 }
 
-/** The URL of the page in a language. */
-export function makePageUrl(path: string) {
-  return import.meta.env.BASE_URL + path
-}
-
 async function request<Answer>(path: string, options?: RequestInit) {
   return readAnswer<Answer>(await send(path, options))
 }

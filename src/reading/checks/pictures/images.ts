@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { measureCroppedPercent, isPhone } from '#pictures'
 import type { InEach } from '#languages'
 import type { ContentFile } from '#schema'
+import { type FileState, getFileState, remember } from '#workspace'
 import type { Reading } from '../../content.ts'
 import {
   examinePicture,
@@ -143,11 +144,13 @@ async function checkPicture(
   path: string,
   frame: Frame,
 ): Promise<FileProblem | undefined> {
-  const bytes = await orUndefined(() => readFileSync(path))
-  if (!bytes) return UNREADABLE
-  const { fault, size } = await examinePicture(bytes)
+  const examined = await orUndefined(() => examineFile(getFileState(path)))
+  if (!examined) return UNREADABLE
+  const { fault, size } = examined
   return fault ?? (size && checkFrame(size, frame))
 }
+
+const examineFile = remember(({ path }: FileState) => examinePicture(readFileSync(path)))
 
 /** Whether a picture is too narrow in one direction. A long screenshot is wide enough. */
 function isStrip({ width, height, isDrawn }: PictureSize) {

@@ -1,0 +1,45 @@
+import { loadPage } from './chunks.ts'
+import type { NewContent } from './lib/route.ts'
+import { createSequence } from './lib/sequence.ts'
+import { showPage } from './navigate.ts'
+import { shown } from './shown.ts'
+
+/*
+ * Only the development server adds this script. After an edit of the content, it gives the page its
+ * new content, as a change of language does.
+ */
+
+const shownNow =
+  document.querySelector<HTMLElement>('script[data-version]')?.dataset ?? {}
+const beginUpdate = createSequence()
+
+import.meta.hot?.on('content:changed', (next: NewContent) => {
+  for (const mistake of document.querySelectorAll('vite-error-overlay')) mistake.remove()
+  if (next.version === shownNow['version']) return
+  shownNow['version'] = next.version
+  // The other pages have no application.
+  const isHome = document.getElementById('hero') !== null
+  if (isHome && next.layout === shownNow['layout'])
+    show(next).catch(() => location.reload())
+  else location.reload()
+})
+// This one is for a page that consists of a mistake.
+import.meta.hot?.on('vite:beforeFullReload', (reload) => {
+  if (reload.triggeredBy === 'content')
+    Object.assign(reload, { path: '/another-page.html' })
+})
+// There may have been an edit while this page was loading.
+import.meta.hot?.send('content:ask')
+
+async function show({ routes, styles }: NewContent) {
+  const isLatest = beginUpdate()
+  // Resolves once the application runs.
+  await import('./main.tsx')
+  Object.assign(ROUTES, routes)
+  const { view, page } = shown.get()
+  const next = await loadPage(page.locale)
+  if (!isLatest()) return
+  const sheet = document.querySelector('head > style')
+  if (sheet && sheet.textContent !== styles) sheet.textContent = styles
+  showPage({ view, page: next })
+}

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentFolder, owner, picture } from '../../tests/content-folder.ts'
+import { readChecked } from './checked.ts'
+
+test('content is checked again once a text or a picture has changed, and not before', async () => {
+  const folder = contentFolder()
+  const count = async (unsaved?: Map<string, string>) =>
+    (await readChecked(folder, unsaved)).problems.length
+  const file = 'profile.yaml'
+  const before = await count()
+  expect(readChecked(folder)).toBe(readChecked(folder))
+  const text = (owner[file] ?? '').replace('en: Salma', 'en: Salma 🙂')
+  const unsaved = readChecked(folder, new Map([[file, text]]))
+  expect((await unsaved).problems.length).toBeGreaterThan(before)
+  writeFileSync(join(folder, file), text)
+  expect(readChecked(folder)).toBe(unsaved)
+  writeFileSync(join(folder, file), owner[file] ?? '')
+  writeFileSync(join(folder, 'images/me.jpg'), await picture(64, 80))
+  expect(await count()).toBeGreaterThan(before)
+})

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { check, createFeedReader, openContent, requireContent } from '#reading'
+import { checkOwnFiles } from './own-files.ts'
+
+type Checked = ReturnType<typeof readAndCheck>
+type Texts = ReadonlyMap<string, string>
+
+let latest: { state: string; checked: Checked } | undefined
+
+/**
+ * Reads the content with all its problems. What was read last is not read again before a file
+ * changes: the desk and the page need it several times for each edit.
+ * @param unsaved texts that are read in place of the files of these names
+ */
+export function readChecked(folder: string, unsaved: Texts = new Map()): Checked {
+  const state = describeContent(folder, unsaved)
+  if (latest?.state !== state) latest = { state, checked: readAndCheck(folder, unsaved) }
+  return latest.checked
+}
+
+const withFeeds = createFeedReader()
+
+async function readAndCheck(folder: string, unsaved: Texts) {
+  const reading = await withFeeds(openContent(folder, unsaved))
+  const problems = await check(reading)
+  if (!problems.some(({ kind }) => kind === 'error'))
+    problems.unshift(...checkOwnFiles(requireContent(reading), folder))
+  return { reading, problems }
+}
+
+/** The texts of the content, whether saved or not, and the dates and sizes of its other files. */
+function describeContent(folder: string, unsaved: Texts) {
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : []
+  const names = [...new Set([...files, ...unsaved.keys()])].toSorted()
+  const describe = (name: string) => unsaved.get(name) ?? describeFile(join(folder, name))
+  return JSON.stringify([folder, names.map((name) => [name, describe(name)])])
+}
+
+function describeFile(path: string) {
+  try {
+    if (path.endsWith('.yaml')) return readFileSync(path, 'utf8')
+    const { mtimeMs, size } = statSync(path)
+    return [mtimeMs, size]
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code
+  }
+}

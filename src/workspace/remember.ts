@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+
+/** More than one site needs at a time. */
+const MAX_RESULTS = 500
+
+/**
+ * Remembers the results of a function. The development server makes the site again at each edit,
+ * and most of it from the same values.
+ * @param make a function of plain data alone
+ */
+export function remember<Input extends unknown[], Result>(
+  make: (...input: Input) => Result,
+) {
+  const known = new Map<string, Result>()
+  return (...input: Input): Result => {
+    const key = JSON.stringify(input)
+    const result = known.has(key) ? (known.get(key) as Result) : make(...input)
+    // The one that was used last is the last in the map.
+    known.delete(key)
+    known.set(key, result)
+    if (result instanceof Promise) result.catch(() => known.delete(key))
+    for (const [oldest] of known) {
+      if (known.size <= MAX_RESULTS) break
+      known.delete(oldest)
+    }
+    return result
+  }
+}
+
+/** A file as an input of a remembered function: a changed file is another input. */
+export interface FileState {
+  path: string
+  modified: number
+  size: number
+}
+
+/** @throws if there is no such file */
+export function getFileState(path: string): FileState {
+  const { mtimeMs: modified, size } = statSync(path)
+  return { path, modified, size }
+}
