@@ -17,9 +17,9 @@ import { getValue } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readLastCommitMonth } from './last-commit.ts'
+import { type Explanation, makeMessage } from './messages/messages.ts'
 import {
   compareProblems,
-  type Explanation,
   type Path,
   type Problem,
   type ProblemKind,
@@ -240,9 +240,9 @@ function checkUnlistedLanguages({ data, makeProblem }: YamlText, languages: Lang
     return tags
       .filter((tag) => !languages.includes(tag))
       .map((tag) => {
-        const wrong = `The site is not in ${getLanguageName(tag)}, so this text is shown nowhere.`
-        const advice = `Add "${tag}" to "languages" in site.yaml, or remove the text.`
-        return makeProblem('warning', [...path, tag], { wrong, advice })
+        const name = getLanguageName(tag)
+        const message = makeMessage('unlistedLanguage', { language: tag, name })
+        return makeProblem('warning', [...path, tag], { ...message, fix: {} })
       })
   })
 }

@@ -21,6 +21,7 @@ export {
   orUndefinedIfEmpty,
 } from './json.ts'
 export { readLastCommitMonth } from './last-commit.ts'
+export { makeMessage, type Explanation, type Message } from './messages/messages.ts'
 export {
   problemKinds,
   createLocator,

@@ -2,6 +2,14 @@ export type { Variant } from './cv.ts'
 export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
 export { translateHint } from './hints.ts'
+export {
+  type Message,
+  readMessage,
+  schemaWords,
+  type Values,
+  type ValuesOf,
+  wordSchemaMessage,
+} from './messages.ts'
 export { findOriginFault } from './origin.ts'
 export {
   findNetworkOfUrl,

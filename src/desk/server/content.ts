@@ -4,6 +4,7 @@ import { isLocale, toLanguages } from '#languages'
 import {
   toFields,
   createLocator,
+  makeMessage,
   getSchemaFields,
   findSchemas,
   type Path,
@@ -241,7 +242,7 @@ function refuseToRead(file: string, { text = '', fault }: DiskFile) {
   return { problems: [makeProblem(file, text, wrong)] }
 }
 
-function makeProblem(file: string, source: string, wrong: string, path: Path = []) {
-  const advice = 'Change it in the file itself.'
-  return createLocator(file, source)('error', 0, path, { wrong, advice })
+function makeProblem(file: string, source: string, why: string, path: Path = []) {
+  const message = makeMessage('file/closed', { why })
+  return createLocator(file, source)('error', 0, path, message)
 }

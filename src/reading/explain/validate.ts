@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { getSchemaFields, unwrap } from '../fields.ts'
+import { makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
@@ -24,8 +25,9 @@ export function validate<T>(
     const { name, inside } = wrapped
     const { problems } = validate(inside, schema, (path) => getSource([name, ...path]))
     const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
-    const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
-    return { value: undefined, problems: [{ path: [], name, advice }, ...within] }
+    const isList = Array.isArray(inside) ? 'yes' : ''
+    const message = makeMessage('shape/wrapper', { name, isList })
+    return { value: undefined, problems: [{ path: [], name, ...message }, ...within] }
   }
   const result = schema.safeParse(data, { error: describeExpectation })
   if (result.success) return { value: result.data, problems: [] }
