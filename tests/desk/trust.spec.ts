@@ -71,7 +71,7 @@ test('an empty new item stays when its file changes on disk, and a message stand
   await expect(items).toHaveText([/^Projects 1$/, /^Shop/, /^Maps$/])
   // Its message leads to its field.
   await page.getByRole('button', { name: /^Messages/ }).click()
-  await page.getByRole('button', { name: /demo/ }).click()
+  await page.getByRole('button', { name: /Where it runs/ }).click()
   await expect(findField(page, 'projects.yaml:1/demo')).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('https://shop.dev')

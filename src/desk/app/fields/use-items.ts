@@ -108,7 +108,7 @@ function useItemFocus(container: RefObject<HTMLElement | null>) {
 }
 
 /** A summary of an item: its title or name, if possible in the desk's language. */
-function summarizeItem(item: unknown, language: string): string {
+export function summarizeItem(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)
   if (!isFields(item)) return ''
   const { title, name, network, id, file } = item

@@ -1,4 +1,5 @@
-import type { Path } from '#reading'
+import type { Path, Problem } from '#reading'
+import { getFileName } from '../groups.ts'
 import { getValue } from '../../data.ts'
 import type { Clash } from '../../saving/merge.ts'
 import { getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
@@ -38,6 +39,22 @@ export function changeValue(name: string, path: Path, value: unknown, isStep = f
   updateFile(name, { current, steps, refusal: undefined })
   updateDesk({ undoable: true, redoable: false })
   scheduleSave()
+}
+
+/** Replaces or removes the values of some problems of a file, as one step. */
+export function mend(problems: Problem[]) {
+  const [first] = problems
+  if (!first) return
+  const name = getFileName(first)
+  // The last first: removing an item moves those after it.
+  const data = problems.toReversed().reduce<unknown>((data, { path, fix = {} }) => {
+    const items = getValue(data, path.slice(0, -1))
+    const isRemoved = fix.value === undefined && Array.isArray(items)
+    return isRemoved
+      ? withValue(data, path.slice(0, -1), items.toSpliced(Number(path.at(-1)), 1))
+      : withValue(data, path, fix.value)
+  }, getFile(name).current)
+  changeValue(name, [], data, true)
 }
 
 /** Adds an item at the end of a list. */
