@@ -42,11 +42,8 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
         const entries =
           items?.flatMap((item) => convertItem(item, url)).slice(0, maxEntries) ?? []
         const isEmpty = !fault && entries.length === 0
-        const [message, expected] = [
-          fault ?? [],
-          isEmpty ? makeMessage('feedEmpty') : [],
-          remark ?? [],
-        ].flat()
+        const message = fault ?? (isEmpty ? makeMessage('feedEmpty') : remark)
+        const expected = isEmpty ? remark : undefined
         const advice = fault && makeMessage(items ? 'feedEarlier' : 'feedNoEarlier')
         const kind = items ? 'warning' : 'error'
         return {
@@ -66,6 +63,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return {
       ...reading,
       content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
+      texts: { ...reading.texts, custom: { ...reading.texts.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getSchemaFields, unwrap } from '../fields.ts'
+import { getElement, getSchemaFields, unwrap } from '../fields.ts'
 import { makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
@@ -46,6 +46,24 @@ export function validate<T>(
     }),
   ]
   return { value: undefined, problems }
+}
+
+/**
+ * The parts of some data that are right: a mistake in one field or entry hides those of no other.
+ * Entries keep their places.
+ */
+export function selectValid(data: unknown, schema: z.ZodType): unknown {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  const element = getElement(schema)
+  if (Array.isArray(data))
+    return element && data.map((item) => selectValid(item, element))
+  const fields = Object(data) as Record<string, unknown>
+  return Object.fromEntries(
+    getSchemaFields(schema)
+      .filter(({ name }) => name in fields)
+      .map(({ name, schema }) => [name, selectValid(fields[name], schema)]),
+  )
 }
 
 /** A single name around the file's whole content: `projects:` above a list of projects. */
