@@ -1,7 +1,7 @@
 export type { Variant } from './cv.ts'
 export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
-export { translateHint } from './hints.ts'
+export { getFormHints, translateHint } from './hints.ts'
 export {
   type Message,
   readMessage,

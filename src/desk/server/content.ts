@@ -12,7 +12,7 @@ import {
 } from '#reading'
 import {
   getEditorSchemas,
-  translateHint,
+  getFormHints,
   idPattern,
   isCustom,
   getSchemas,
@@ -217,10 +217,10 @@ function makeJsonSchema(kind: ContentFile) {
   return known
 }
 
-/** Adds a field's description in the desk's further languages. */
+/** Adds a field's description as the form says it. */
 function addHints({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   const { description } = jsonSchema
-  if (description !== undefined) jsonSchema['hints'] = translateHint(description)
+  if (description !== undefined) jsonSchema['hints'] = getFormHints(description)
 }
 
 /** The comment line that tells editors the schema of a file. */
