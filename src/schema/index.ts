@@ -33,6 +33,7 @@ export {
   isListed,
   type Listed,
   places,
+  reservedIds,
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
 export { isSynonym } from './synonyms.ts'

@@ -87,18 +87,31 @@ test('undo restores a removed project byte for byte @all', async ({ page, conten
   expect(content.read('projects.yaml')).toBe(before)
 })
 
-test('an empty new project is not saved @all', async ({ page, content }) => {
+test('an empty new project is not saved; its id follows its title until it is changed by hand @all', async ({
+  page,
+  content,
+}) => {
   const before = content.read('projects.yaml')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Add: Projects' }).click()
-  await expect(findField(page, 'projects.yaml:2/id')).toBeFocused()
+  await expect(findField(page, 'projects.yaml:2/title/en')).toBeFocused()
   await expectSaved(page)
   expect(content.read('projects.yaml')).toBe(before)
-  await page.keyboard.type('clock')
-  await findField(page, 'projects.yaml:2/title/en').fill('Clock')
+  await page.keyboard.type('Clock of stars')
+  const id = findField(page, 'projects.yaml:2/id')
+  await expect(id).toHaveValue('clock-of-stars')
+  const title = findField(page, 'projects.yaml:2/title/en')
+  await title.fill('Shop')
+  // Another project has this id.
+  await expect(id).toHaveValue('shop-2')
+  await id.fill('time')
+  await title.fill('Clock')
   await findField(page, 'projects.yaml:2/title/ar').fill('ساعة')
+  await page.getByRole('button', { name: 'Shop', exact: true }).click()
+  await findField(page, 'projects.yaml:0/title/en').fill('Market')
   await expectSaved(page)
-  expect(content.read('projects.yaml')).toContain('id: clock')
+  expect(content.read('projects.yaml')).toContain('id: time\n')
+  expect(content.read('projects.yaml')).toContain('id: shop\n')
 })
 
 test('a mistake is shown at its field and in the list, while the page keeps its last valid state', async ({

@@ -62,7 +62,7 @@ test('an empty new item stays when its file changes on disk, and a message stand
   const mistaken = content.read('projects.yaml').replace('https://shop.', 'shop.')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Add: Projects' }).click()
-  await expect(findField(page, 'projects.yaml:2/id')).toBeFocused()
+  await expect(findField(page, 'projects.yaml:2/title/en')).toBeFocused()
   await page.getByRole('button', { name: 'Move up: Projects 3' }).click()
   await page.getByRole('button', { name: 'Move up: Projects 2' }).click()
   content.write('projects.yaml', mistaken)

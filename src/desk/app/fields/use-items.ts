@@ -32,7 +32,7 @@ export function useItems(
 
   function add() {
     const key = keys.add()
-    addItem(file, path, isRecord ? {} : '')
+    addItem(file, path, isRecord ? {} : '', 'id' in (schema.items?.properties ?? {}))
     openOnly(key)
     focus(key, '.item-body :is(input, textarea, select)')
   }
