@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { getEditorSchemas } from '#schema'
+import { getEditorSchemas, readMessage, wordSchemaMessage } from '#schema'
 
 /**
  * `npm run schema`: writes the JSON Schemas with which editors complete and check the YAML
@@ -44,7 +44,8 @@ function addEditorHints({
   delete jsonSchema['synonyms']
   if (jsonSchema.pattern !== undefined) {
     const issues = z.safeParse(zodSchema, NOTHING).error?.issues
-    jsonSchema['errorMessage'] = issues?.at(-1)?.message
+    const message = issues?.at(-1)?.message
+    jsonSchema['errorMessage'] = message && wordSchemaMessage(readMessage(message))
   }
   if (jsonSchema.description?.includes('`')) {
     jsonSchema['markdownDescription'] = jsonSchema.description

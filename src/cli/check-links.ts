@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkLinks } from './links.ts'
 import { readContent } from '#reading'
-import { findOriginFault } from '#schema'
+import { findOriginFault, wordSchemaMessage } from '#schema'
 import { findContentFolder } from '#workspace'
 
 /** `npm run check:links`: prints every broken link, and returns the exit code. */
@@ -32,7 +32,7 @@ export function main(argv: string[], print: (text: string) => void = console.log
   }
   const fault = values.url === undefined ? undefined : findOriginFault(values.url)
   if (fault) {
-    print(`The address of the site can't be ${values.url}. ${fault}`)
+    print(`The address of the site can't be ${values.url}. ${wordSchemaMessage(fault)}`)
     return 2
   }
   // That of the content is checked as it is read. A site that has none yet is built for localhost.

@@ -81,7 +81,7 @@ function makeAgentsGuide() {
 The site is made of the YAML files in \`content/\`, the pictures in \`content/images/\`, and files that are published as they are in \`content/public/\`. Edit only these; \`dist/\` is made anew by each build.
 
 - **Fields**: [content.md](${getProductPath('docs/content.md')}) explains each, and the first line of each file names its JSON Schema ([all](${getProductPath('schema')})). Unknown fields are errors.
-- **After each edit**: \`npm run --silent check -- --json\` prints \`{ verdict, problems }\`. A problem has \`kind\`, \`file\`, \`line\`, \`column\`, \`path\` in the data, and \`message\` with what to do. An \`error\` stops the build (exit code 1); a \`warning\` is probably not meant; a \`sample\` value is not the owner's. \`npm run build\` makes the site.
+- **After each edit**: \`npm run --silent check -- --json\` prints \`{ verdict, problems }\`. A problem has \`kind\`, \`file\`, \`line\`, \`column\`, \`path\` in the data, and \`message\` with what to do (as data: \`id\`, \`values\`, and \`fix\`, which mends the value). An \`error\` stops the build (exit code 1); a \`warning\` is probably not meant; a \`sample\` value is not the owner's. \`npm run build\` makes the site.
 - **Languages** are listed in \`content/site.yaml\`. A text is one string for all of them, or one for each: \`{ en: Developer, ar: مطوّرة }\`. Write Arabic as Arabic, not word by word, and without direction marks: the build adds what is needed.
 - **Be true**: no figure, date, name or link that the owner has not given. Ask.
 - **Be careful**: change what was asked for, and keep comments, order and quotes. Publishing is the owner's decision; \`npm run publish:check\` says what is missing before.

@@ -30,8 +30,8 @@ export interface StepState {
 interface ProductFacts {
   /** The sections below the first screen, in their default order. */
   sections: string[]
-  /** The pattern of the id of a custom section. */
-  idPattern: string
+  /** What no custom section may be called. */
+  reservedIds: string[]
   plateRatios: typeof plateRatios
 }
 

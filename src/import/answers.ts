@@ -6,7 +6,7 @@ import {
   type Locale,
   toLanguages,
 } from '#languages'
-import { findOriginFault } from '#schema'
+import { findOriginFault, wordSchemaMessage } from '#schema'
 import { normalizeEmail } from './form/values/contact.ts'
 
 /** The owner's flags and answers. They take precedence over the résumé. */
@@ -32,8 +32,13 @@ const questions = {
   name: ['Your name', explainMissing],
   role: ['Your profession, in a few words', explainMissing],
   email: ['Your e-mail address', explainEmail],
-  url: ['The address where the site will be public (Enter: later)', findOriginFault],
+  url: ['The address where the site will be public (Enter: later)', explainOrigin],
 } as const
+
+function explainOrigin(address: string) {
+  const fault = findOriginFault(address)
+  return fault && wordSchemaMessage(fault)
+}
 
 /** The flags that answer the questions. */
 export type Flags = Partial<Record<keyof typeof questions, string | undefined>>

@@ -47,28 +47,35 @@ describe('a mistake in a file is explained', () => {
 
 describe('a problem', () => {
   const listParts = (file: string, source: string) =>
-    findProblems(file, source).map(({ file, path, wrong, expected, found, advice }) => {
-      return { file, path, wrong, expected, found, advice }
+    findProblems(file, source).map(({ file, path, id, values, found, ...rest }) => {
+      return { file, path, id, values, found, advice: rest.advice?.id, fix: rest.fix }
     })
 
-  it('has its file, its path in the YAML, and each part of its message', () => {
+  it('has its file, its path in the YAML, the id and values of its message, and what mends it', () => {
     expect(listParts('skills', '- { name: React, level: many }')).toEqual([
       {
         file: 'content/skills.yaml',
         path: [0, 'level'],
-        expected: 'Write a number from 0 to 100.',
+        id: 'percent',
+        values: {},
         found: '"many"',
       },
     ])
     const projects = '- { id: shop, title: { en: Shop, tlh: Dun }, tag: React }'
     expect(listParts('projects', projects)).toMatchObject([
-      { path: [0, 'title', 'ar'], wrong: '"ar" is missing.' },
+      { path: [0, 'title', 'ar'], id: 'missing/field', values: { name: 'ar' } },
       {
         path: [0, 'title', 'tlh'],
-        wrong: 'There is no field "tlh" here.',
-        advice: expect.stringContaining('The languages of the site are en, ar') as string,
+        id: 'unknown/languages',
+        values: { name: 'tlh', known: ['en', 'ar'] },
       },
-      { path: [0, 'tag'], advice: 'Did you mean "tags"?' },
+      { path: [0, 'tag'], id: 'unknown/other', values: { name: 'tag', meant: 'tags' } },
+    ])
+    const site = 'theme: drak\nurl: salma.dev\naccent: "#ff6600"'
+    expect(listParts('site', site)).toMatchObject([
+      { id: 'choice', advice: 'meant', fix: { value: 'dark' } },
+      { id: 'address/full', fix: { value: 'https://salma.dev' } },
+      { id: 'hue/colour', fix: { value: 43 } },
     ])
   })
 

@@ -14,12 +14,12 @@ import {
   findLocale,
 } from '#schema'
 import { getValue } from './explain/issues.ts'
-import { validate } from './explain/validate.ts'
+import { selectValid, validate } from './explain/validate.ts'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readLastCommitMonth } from './last-commit.ts'
+import { type Explanation, makeMessage } from './messages/messages.ts'
 import {
   compareProblems,
-  type Explanation,
   type Path,
   type Problem,
   type ProblemKind,
@@ -47,6 +47,8 @@ export interface Reading {
   /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<ValidContent>
+  /** The same, and what is right in files with errors: for the checks of single texts. */
+  texts: Partial<ValidContent>
   /** Errors. */
   problems: Problem[]
   /** Values that are valid but probably a mistake, such as a text that a character cut short. */
@@ -117,7 +119,7 @@ export function openContent(
     name,
     ...validateYaml(texts[name], schemas[name] as z.ZodType),
   }))
-  const content = collectValues(files) as Partial<ValidContent>
+  const content = collectParts(files, 'value') as Partial<ValidContent>
   const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
   const custom = (content.site?.sections ?? [])
     .filter(({ id }) => isCustom(id) && isThere(`${id}.yaml`))
@@ -126,11 +128,15 @@ export function openContent(
       return { name: id, text, ...validateYaml(text, schemas.custom) }
     })
   const all = [...Object.values(texts), ...custom.map(({ text }) => text)]
-  const lists = custom.filter(({ value }) => Array.isArray(value))
+  const collect = (part: 'value' | 'valid') => {
+    const lists = custom.filter(({ [part]: list }) => Array.isArray(list))
+    return { ...collectParts(files, part), custom: collectParts(lists, part) }
+  }
   return {
     folder,
     languages,
-    content: { ...content, custom: collectValues(lists) as ValidContent['custom'] },
+    content: collect('value') as Partial<ValidContent>,
+    texts: collect('valid') as Partial<ValidContent>,
     feeds: listFeeds(custom),
     problems: withoutWordless([...files, ...custom], listed),
     warnings: all.flatMap((text) => [
@@ -198,9 +204,12 @@ export const fileNames = Object.keys(getEditorSchemas()).filter(
   (name) => name !== 'custom',
 ) as FileName[]
 
-function collectValues(files: { name: string; value: unknown }[]) {
+function collectParts<Part extends 'value' | 'valid'>(
+  files: ({ name: string } & Record<Part, unknown>)[],
+  part: Part,
+) {
   return Object.fromEntries(
-    files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+    files.flatMap((file) => (file[part] === undefined ? [] : [[file.name, file[part]]])),
   )
 }
 
@@ -209,13 +218,14 @@ export function validateYaml<T>(
   { data, problems, makeProblem, getSource }: YamlText,
   schema: z.ZodType<T>,
 ) {
-  if (problems.length > 0) return { value: undefined, problems }
+  if (problems.length > 0) return { value: undefined, valid: undefined, problems }
   // An empty file is the same as a missing one, which may be allowed.
   const { value, problems: found } = validate(data ?? undefined, schema, getSource)
   const placed = found.map(({ path, name, ...explanation }) =>
     makeProblem('error', path, explanation, { name }),
   )
-  return { value, problems: placed.toSorted(compareProblems) }
+  const valid = value ?? selectValid(data, schema)
+  return { value, valid, problems: placed.toSorted(compareProblems) }
 }
 
 /**
@@ -240,9 +250,9 @@ function checkUnlistedLanguages({ data, makeProblem }: YamlText, languages: Lang
     return tags
       .filter((tag) => !languages.includes(tag))
       .map((tag) => {
-        const wrong = `The site is not in ${getLanguageName(tag)}, so this text is shown nowhere.`
-        const advice = `Add "${tag}" to "languages" in site.yaml, or remove the text.`
-        return makeProblem('warning', [...path, tag], { wrong, advice })
+        const name = getLanguageName(tag)
+        const message = makeMessage('unlistedLanguage', { language: tag, name })
+        return makeProblem('warning', [...path, tag], { ...message, fix: {} })
       })
   })
 }

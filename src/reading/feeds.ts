@@ -6,6 +6,7 @@ import { escape } from '#text'
 import { hashParts, writeCache, readCache } from '#workspace'
 import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
+import { makeMessage, type Message, replaceBy } from './messages/messages.ts'
 import { requestPage } from './reach.ts'
 
 /** Pause in milliseconds before a feed that failed is requested again. */
@@ -41,13 +42,18 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
         const entries =
           items?.flatMap((item) => convertItem(item, url)).slice(0, maxEntries) ?? []
         const isEmpty = !fault && entries.length === 0
-        const wrong = [fault, isEmpty && EMPTY_FEED, remark].filter(Boolean).join(' ')
-        const advice = fault && (items ? CACHED_ENTRIES_SHOWN : NO_CACHED_ENTRIES)
+        const message = fault ?? (isEmpty ? makeMessage('feedEmpty') : remark)
+        const expected = isEmpty ? remark : undefined
+        const advice = fault && makeMessage(items ? 'feedEarlier' : 'feedNoEarlier')
         const kind = items ? 'warning' : 'error'
         return {
           entries: [section, schema.parse(entries) as CustomEntry[]] as const,
-          problems: wrong
-            ? [reading.makeProblem(kind, 'custom', [section, 'feed'], { wrong, advice })]
+          problems: message
+            ? [
+                reading.makeProblem(kind, 'custom', [section, 'feed'], {
+                  ...{ ...message, expected, advice },
+                }),
+              ]
             : [],
         }
       }),
@@ -57,6 +63,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return {
       ...reading,
       content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
+      texts: { ...reading.texts, custom: { ...reading.texts.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.
@@ -71,18 +78,12 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
   }
 }
 
-const CACHED_ENTRIES_SHOWN = 'Until then, the entries that were read last are shown.'
-const NO_CACHED_ENTRIES =
-  'There are no earlier entries of this feed to show instead: fix the address, or write the entries into this file.'
-
-const EMPTY_FEED = 'The feed has no entries, so the page has no such section.'
-
 interface FeedResult {
   items?: FeedItem[] | undefined
   /** Why the feed could not be read. */
-  fault?: string
+  fault?: Message
   /** A warning about a feed that was read. */
-  remark?: string | undefined
+  remark?: Message | undefined
 }
 
 type FeedItem = Pick<
@@ -117,7 +118,7 @@ async function decodeResponse(answer: Response) {
   try {
     return { text: new TextDecoder(charset).decode(bytes) }
   } catch {
-    const remark = `The feed says that it is written in "${charset}", which is no known character set. It was read as UTF-8: look at its letters.`
+    const remark = makeMessage('feedLetters', { charset })
     return { text: new TextDecoder().decode(bytes), remark }
   }
 }
@@ -175,8 +176,7 @@ function explainNoFeed(page: string, url: string) {
     parseDocument(page).children,
   )
   const meant = resolveUrl(link?.attribs['href'], url)
-  const advice = meant ? ` The page says that its feed is at ${meant}.` : ''
-  return `At this address is no feed (RSS, Atom or JSON Feed).${advice}`
+  return { ...makeMessage('feedAbsent', { meant }), fix: replaceBy(meant) }
 }
 
 /** An item as an owner would write it; an empty list if it has no words. */

@@ -21,6 +21,8 @@ export {
   orUndefinedIfEmpty,
 } from './json.ts'
 export { readLastCommitMonth } from './last-commit.ts'
+export { makeMessage, type Message } from './messages/messages.ts'
+export type { MessageId } from './messages/terminal.ts'
 export {
   problemKinds,
   createLocator,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeMessage } from './messages/messages.ts'
 import { findNearest } from './problems/did-you-mean.ts'
 import { createLocator } from './problems/problems.ts'
 import { readYaml, type YamlText } from './yaml/yaml.ts'
@@ -26,13 +27,10 @@ export function readFile(
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     const misnamed = isMissing ? findMisnamedFile(folder, file, known) : undefined
     if (isMissing && !misnamed) return readYaml(file, '')
-    const explanation = misnamed
-      ? {
-          wrong: 'The file is missing.',
-          advice: `There is a file "${misnamed}": rename it to "${file}".`,
-        }
-      : { wrong: `The file can't be read: ${(error as Error).message}.` }
-    const problem = createLocator(file, '')('error', 0, [], explanation)
+    const message = misnamed
+      ? makeMessage('file/misnamed', { name: misnamed, meant: file })
+      : makeMessage('file/unreadable', { why: (error as Error).message })
+    const problem = createLocator(file, '')('error', 0, [], message)
     return { ...readYaml(file, ''), problems: [problem], misnamed }
   }
 }

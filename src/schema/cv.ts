@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
 import { withKind } from './kinds.ts'
+import { say } from './messages.ts'
 import { lineSchema } from './translated.ts'
 import { id, rejectDuplicates, type TextSchema } from './values.ts'
 
-const cvAdvice =
-  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true, plain: true }'
-
-const pdfFile = lineSchema.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
+const pdfFile = lineSchema.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, say('cv'))
 
 const cvChoice = z.union(
   [
@@ -15,7 +13,7 @@ const cvChoice = z.union(
     pdfFile.transform((name) => ({ files: [[undefined, name]] as CvFiles })),
     z
       .partialRecord(z.enum(knownLocales), pdfFile)
-      .refine((files) => Object.keys(files).length > 0, cvAdvice)
+      .refine((files) => Object.keys(files).length > 0, say('cv'))
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
     z
       .strictObject({
@@ -26,9 +24,9 @@ const cvChoice = z.union(
           .describe('`true`: the photo of profile.yaml is beside the name.'),
         plain: z.boolean().optional().describe('`true`: no frame around the pages.'),
       })
-      .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
+      .refine((choice) => Object.keys(choice).length > 0, say('cv')),
   ],
-  { error: cvAdvice },
+  { error: say('cv') },
 )
 
 /** The owner's own CVs, each with its language if the owner gave one; at least one. */
@@ -67,7 +65,7 @@ export function createVariantsSchema(position: TextSchema) {
         id: id.describe('A name for its files, such as `backend`.'),
         for: z
           .array(id)
-          .min(1, 'Name at least one tag, such as [backend]')
+          .min(1, say('tags/variant'))
           .describe(
             'The tags of the entries and projects that it has, beside those without `for`.',
           ),
@@ -75,7 +73,7 @@ export function createVariantsSchema(position: TextSchema) {
           .optional()
           .describe('The profession on it. Without it: `role` of profile.yaml.'),
         public: z
-          .boolean('Write true for the one that the page offers, or leave the field out')
+          .boolean(say('yesNo/public'))
           .optional()
           .describe(
             '`true` for at most one: the page offers it in place of the CV with everything. All others are private.',
@@ -85,7 +83,7 @@ export function createVariantsSchema(position: TextSchema) {
     .superRefine(
       rejectDuplicates(
         (variant) => variant.id,
-        (id) => `Two CVs have the id "${id}": give each its own`,
+        (id) => say('sameId/cv', { id }),
         'id',
       ),
     )
@@ -96,7 +94,7 @@ export function createVariantsSchema(position: TextSchema) {
           code: 'custom',
           path: [index, 'public'],
           input: true,
-          message: 'The page offers one CV only: leave "public" out in all others',
+          message: say('onePublic'),
         })
     })
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
+import { say } from './messages.ts'
 import { educationGroups } from './sections.ts'
 import { withSynonyms } from './synonyms.ts'
 import {
@@ -11,8 +12,6 @@ import {
   type Texts,
   url,
 } from './values.ts'
-
-const whenAdvice = 'Write start and end (start: 2024-06), or a duration (months: 1)'
 
 const when = z
   .strictObject(
@@ -32,16 +31,16 @@ const when = z
         .optional()
         .describe('Instead of the two: how long it took, in months.'),
     },
-    { error: ({ code }) => (code === 'invalid_type' ? whenAdvice : undefined) },
+    { error: ({ code }) => (code === 'invalid_type' ? say('period') : undefined) },
   )
   .refine(
     ({ start, end, months }) =>
       (start === undefined) !== (months === undefined) && !(months && end),
-    whenAdvice,
+    say('period'),
   )
   .refine(({ start, end }) => !start || !end || start.slice(0, end.length) <= end, {
     path: ['end'],
-    error: 'The end comes before the start: swap the two months',
+    error: say('periodOrder'),
   })
   .transform((written) => written as When)
   .meta(withKind('period'))
@@ -51,14 +50,14 @@ export type When = { start: string; end?: string | undefined } | { months: numbe
 
 /** Whether the CV has the entry or project. */
 export const cvField = z
-  .boolean('Write false to keep it out of the CV, or leave the field out')
+  .boolean(say('yesNo/cv'))
   .optional()
   .describe('`false` keeps it out of the CV.')
 
 /** The variants of the CV that have the entry, project or point. */
 export const tagsOfCvs = z
   .array(id)
-  .min(1, 'Name at least one tag, such as [backend], or leave the field out')
+  .min(1, say('tags/entry'))
   .optional()
   .describe(
     'The kinds of application that it is for, such as `[backend]`: of the variants in `cvs` of site.yaml, only those that name one of these tags have it. Without it, all have it. The page shows it in any case.',
@@ -136,9 +135,6 @@ export function createEducationSchema(texts: Texts) {
     )
 }
 
-const customAdvice =
-  'Write a list of entries, such as "- title: …", or where they are read from, such as "feed: https://example.com/feed.xml"'
-
 const feedLimit = { default: 5, maximum: 20 }
 
 const feed = z.strictObject({
@@ -176,7 +172,7 @@ export function createCustomSchema(texts: Texts) {
         ),
         feed,
       ],
-      { error: customAdvice },
+      { error: say('shape/entries') },
     )
     .default([])
     .describe(

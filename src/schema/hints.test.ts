@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashParts } from '#workspace'
 import ar from './hints.ar.json' with { type: 'json' }
-import { listHints } from './hints.ts'
+import form from './hints.form.json' with { type: 'json' }
+import { getFormHints, listHints } from './hints.ts'
 
 test('each field’s hint in Arabic is of its English text of today, and no other is there', () => {
   const known: Partial<Record<string, { english: string }>> = ar
@@ -14,6 +15,20 @@ test('each field’s hint in Arabic is of its English text of today, and no othe
   const paths = new Set(listHints().values())
   const extra = Object.keys(ar).filter((path) => !paths.has(path))
   expect(extra, 'no longer needed in src/schema/hints.ar.json').toEqual([])
+})
+
+test('each hint of the form is of a description of today', () => {
+  const hashes = new Map(
+    [...listHints()].map(([english, path]) => [path, hashParts(english)]),
+  )
+  for (const [path, { english }] of Object.entries(form))
+    expect(english, path).toBe(hashes.get(path))
+})
+
+test('no hint of the form speaks of how a file is written', () => {
+  const hints = [...listHints().keys()].flatMap((one) => Object.values(getFormHints(one)))
+  const ofFiles = /yaml|in quotes|`false`|`true`|Absent|BASE_PATH|SITE_URL|\{ |: \|/i
+  expect(hints.filter((hint) => ofFiles.test(hint))).toEqual([])
 })
 
 test('each hint in Arabic is in Arabic', () => {

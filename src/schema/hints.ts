@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLocale, type Locale } from '#languages'
 import ar from './hints.ar.json' with { type: 'json' }
+import form from './hints.form.json' with { type: 'json' }
 import { getEditorSchemas } from './schema.ts'
 
 type Translations = Partial<Record<string, { english: string; text: string }>>
@@ -16,6 +17,15 @@ export function translateHint(english = ''): Partial<Record<Locale, string>> {
     return text === undefined ? [] : [[language, text]]
   })
   return Object.fromEntries(texts) as Partial<Record<Locale, string>>
+}
+
+/**
+ * The description of a field as the desk's form says it, in each of the desk's languages: nothing
+ * about how the file is written, and nothing that the field's label says.
+ */
+export function getFormHints(english = ''): Partial<Record<Locale, string>> {
+  const own = (form as Translations)[listHints().get(english) ?? '']?.text
+  return { ...(own !== '' && { ...translateHint(english), en: own ?? english }) }
 }
 
 let listed: Map<string, string> | undefined

@@ -1,7 +1,15 @@
 export type { Variant } from './cv.ts'
 export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
-export { translateHint } from './hints.ts'
+export { getFormHints, translateHint } from './hints.ts'
+export {
+  type Message,
+  readMessage,
+  schemaWords,
+  type Values,
+  type ValuesOf,
+  wordSchemaMessage,
+} from './messages.ts'
 export { findOriginFault } from './origin.ts'
 export {
   findNetworkOfUrl,
@@ -25,6 +33,7 @@ export {
   isListed,
   type Listed,
   places,
+  reservedIds,
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
 export { isSynonym } from './synonyms.ts'

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { getHue } from '#colours'
 import { constellationNames } from '#stars'
 import { withKind } from './kinds.ts'
-
-const hueAdvice =
-  'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
+import { offer, say } from './messages.ts'
 
 function adviseOnHue({ input }: { input?: unknown }) {
   const hue = getHue(input)
-  return hue === undefined ? hueAdvice : `Write the hue of this colour, ${hue}`
+  return hue === undefined ? say('hue/any') : offer(say('hue/colour', { hue }), hue)
 }
 
 /** The themes that an owner can choose. */
@@ -28,8 +26,8 @@ export const lookFields = {
     ),
   accent: z
     .number({ error: adviseOnHue })
-    .min(0, hueAdvice)
-    .max(360, hueAdvice)
+    .min(0, say('hue/any'))
+    .max(360, say('hue/any'))
     .meta(withKind('hue'))
     .optional()
     .describe(
@@ -48,7 +46,7 @@ export const lookFields = {
       'The drawing at the end of the page: the `horizon` with setting stars, or the `lighthouse` of Alexandria by the sea. Without it: `horizon`.',
     ),
   starNames: z
-    .boolean('Write false to leave the names out, or leave the field out')
+    .boolean(say('yesNo/starNames'))
     .optional()
     .describe(
       '`false` leaves out the names of the stars and of the constellation, and their meanings, on the page and the share image.',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import { wordSchemaMessage } from './messages.ts'
 import { findOriginFault } from './origin.ts'
+
+function explain(address: string) {
+  const fault = findOriginFault(address)
+  return fault ? wordSchemaMessage(fault) : ''
+}
 
 test.each([
   ['', ['https://salma.dev', 'https://salma.dev/', 'http://salma.dev:8080']],
@@ -24,7 +30,6 @@ test.each([
     ],
   ],
 ])('%j is the result for its addresses', (message, addresses) => {
-  for (const address of addresses)
-    expect(findOriginFault(address) ?? '').toContain(message)
-  if (message === '') expect(addresses.map(findOriginFault).join('')).toBe('')
+  for (const address of addresses) expect(explain(address)).toContain(message)
+  if (message === '') expect(addresses.map(explain).join('')).toBe('')
 })

@@ -1,14 +1,17 @@
+import { makeMessage, type Message, type SchemaMessageId } from './messages.ts'
+
 /** Explains why an address cannot be the public address of a site; undefined if it can. */
-export function findOriginFault(address: string): string | undefined {
+export function findOriginFault(address: string): Message<SchemaMessageId> | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(address))
-    return 'Write a full address, such as https://example.com'
-  if (url.username || url.password)
-    return 'An address that all may read holds no name and no password: take them out'
+    return makeMessage('address/full', { example: 'https://example.com' })
+  if (url.username || url.password) return makeMessage('addressWithPassword')
   if (url.pathname !== '/' || /[?#]/.test(address))
-    return `Write the address without what follows the host: ${url.origin}. If the site is served below a path, set BASE_PATH to it`
-  if (isLocalHost(url.hostname))
-    return 'Nobody else can reach this address: write the one under which the site will be public'
+    return {
+      ...makeMessage('addressWithPath', { origin: url.origin }),
+      fix: { value: url.origin },
+    }
+  if (isLocalHost(url.hostname)) return makeMessage('addressOfMachine')
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
+import { say } from './messages.ts'
 import { socialNetworks } from './networks.ts'
 import { withSynonyms } from './synonyms.ts'
 import { lineSchema } from './translated.ts'
@@ -71,15 +72,12 @@ export function createProfileSchema(texts: Texts) {
 function createContactFields({ name }: Texts) {
   return {
     email: z
-      .email('Write an e-mail address, such as name@example.com')
+      .email(say('email'))
       .describe('Messages from the contact form go here.')
       .meta(withSynonyms('mail')),
     phone: z
-      .string('Put the phone number in quotes')
-      .regex(
-        /^\+[\d ]{7,20}$/,
-        'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
-      )
+      .string(say('phone/quotes'))
+      .regex(/^\+[\d ]{7,20}$/, say('phone/form'))
       .optional()
       .describe('With the country code, in quotes, spaced as people read it.')
       .meta(withSynonyms('telephone', 'mobile')),
@@ -94,7 +92,7 @@ function createContactFields({ name }: Texts) {
 }
 
 function createCoordinateSchema(max: number) {
-  const advice = `Write degrees from -${max} to ${max}, such as 31.2`
+  const advice = say('degrees', { most: max })
   return z.number(advice).min(-max, advice).max(max, advice)
 }
 
@@ -175,7 +173,7 @@ function createAboutSchema({ heading, prose }: Texts) {
             text: prose.describe(`One or two sentences. ${marksNote}`),
           }),
         )
-        .max(3, 'Give at most three cards')
+        .max(3, say('mostCards'))
         .default([])
         .describe('Up to three short notes on how the owner works.'),
     })
@@ -183,10 +181,8 @@ function createAboutSchema({ heading, prose }: Texts) {
     .describe('The section "About".')
 }
 
-const figureAdvice = 'Write a whole number, or false to leave the figure out'
-
 const countedFigure = z
-  .union([z.int().min(0), z.literal(false)], { error: figureAdvice })
+  .union([z.int().min(0), z.literal(false)], { error: say('figure') })
   .meta(withKind('figure'))
   .optional()
   .describe('Replaces the counted number; `false` leaves the figure out.')

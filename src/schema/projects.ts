@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cvField, createHighlightsSchema, tagsOfCvs } from './entries.ts'
+import { say } from './messages.ts'
 import { withSynonyms } from './synonyms.ts'
 import {
   dateField,
@@ -53,7 +54,7 @@ export function createProjectsSchema(texts: Texts) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        (id) => `Two projects have the id "${id}": give each its own`,
+        (id) => say('sameId/project', { id }),
         'id',
       ),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
+import { offer, say } from './messages.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import {
   formatCodeList,
@@ -9,17 +10,15 @@ import {
   type TextSchema,
 } from './values.ts'
 
-const sectionAdvice =
-  'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
-
 /** The advice for an invalid name in the list of sections. */
 function adviseOnSection({ input }: { input?: unknown }) {
   const slug = suggestId(input)
-  if (!slug || typeof input !== 'string') return sectionAdvice
+  if (!slug || typeof input !== 'string') return say('section/any')
   if (educationGroups.some((group) => group === slug))
-    return `Write "educations": that section holds ${educationGroups.join(', ')}`
-  if (headedSections.some((known) => known === slug)) return `Write "${slug}"`
-  return `Write a name in small letters, digits and hyphens, and a title: "- ${slug}: ${input}"`
+    return offer(say('section/group', { groups: educationGroups }), 'educations')
+  if (headedSections.some((known) => known === slug))
+    return offer(say('section/known', { id: slug }), slug)
+  return say('section/own', { id: slug, title: input })
 }
 
 /** The list `sections` of site.yaml. */
@@ -27,11 +26,11 @@ export function createSectionsSchema(label: TextSchema) {
   const name = z.string().regex(idPattern, { error: adviseOnSection })
   const titled = z
     .record(z.string(), label)
-    .refine((names) => Object.keys(names).length === 1, sectionAdvice)
+    .refine((names) => Object.keys(names).length === 1, say('section/any'))
   return z
     .array(
       z
-        .union([name, titled], { error: sectionAdvice })
+        .union([name, titled], { error: say('section/any') })
         .meta({ examples: headedSections })
         .transform((item): Listed[] =>
           typeof item === 'string'
@@ -44,8 +43,7 @@ export function createSectionsSchema(label: TextSchema) {
       items.forEach(({ id: input }, index) => {
         const makeIssue = (message: string) =>
           context.addIssue({ code: 'custom', path: [index], input, message })
-        if (input === 'hero')
-          makeIssue('The first screen is always there: leave it out of the list')
+        if (input === 'hero') makeIssue(say('section/hero'))
         else if (
           !idPattern.test(input) ||
           educationGroups.some((group) => group === input)
@@ -56,7 +54,7 @@ export function createSectionsSchema(label: TextSchema) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        () => 'This section is there twice: keep one of the two',
+        () => say('twice/section'),
       ),
     )
     .meta(withKind('sections'))

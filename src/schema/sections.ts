@@ -42,7 +42,7 @@ export interface Listed {
 }
 
 /** Names that custom sections must not have: other content files, and other ids of the page. */
-const reservedIds = [
+export const reservedIds = [
   ...places.map(({ id }) => id),
   ...['site', 'profile', 'ui', 'cv'],
   ...['root', 'bar', 'main', 'footer', 'status'],

@@ -2,35 +2,31 @@ import { z } from 'zod'
 import { knownLocales, maxLanguages, toLanguages } from '#languages'
 import { cvFields, createVariantsSchema } from './cv.ts'
 import { lookFields } from './look.ts'
+import { offer, say } from './messages.ts'
 import { findOriginFault } from './origin.ts'
 import { createSectionsSchema } from './section-list.ts'
 import { findLocale, getLanguageName } from './translated.ts'
 import { id, month, rejectDuplicates, type Texts, createUrlPattern } from './values.ts'
 
 const origin = createUrlPattern('https://example.com').superRefine((address, context) => {
-  const message = findOriginFault(address)
-  if (message) context.addIssue({ code: 'custom', input: address, message })
+  const fault = findOriginFault(address)
+  const message = JSON.stringify(fault)
+  if (fault) context.addIssue({ code: 'custom', input: address, message })
 })
 
 const language = z.enum(knownLocales, {
   error: ({ input }) => {
     const tag = findLocale(input)
-    return tag ? `Write "${tag}" for ${getLanguageName(tag)}` : noWords
+    if (!tag) return say('siteLanguage/unknown', { known: knownLocales })
+    return offer(say('siteLanguage/tag', { tag, name: getLanguageName(tag) }), tag)
   },
 })
 
-const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (src/languages/README.md). There are: ${knownLocales.join(', ')}`
-
 const languages = z
   .array(language)
-  .min(1, 'Give at least one language')
-  .max(maxLanguages, `Give at most ${maxLanguages} languages`)
-  .superRefine(
-    rejectDuplicates(
-      String,
-      (tag) => `The language "${tag}" is there twice: keep one of the two`,
-    ),
-  )
+  .min(1, say('noLanguage'))
+  .max(maxLanguages, say('mostLanguages', { most: maxLanguages }))
+  .superRefine(rejectDuplicates(String, (tag) => say('twice/language', { tag })))
   .transform(toLanguages)
 
 /** site.yaml. */
@@ -91,7 +87,7 @@ function createPagesSchema({ heading, page }: Texts) {
       z.strictObject({
         id: id
           .refine((name) => !siteFolders.has(name), {
-            error: 'The site has a folder of that name. Write another, such as imprint',
+            error: say('folderId'),
           })
           .describe(
             'The last part of its address: `imprint` is at `/imprint/`, and in another language at `/ar/imprint/`. Small letters, digits, hyphens.',
@@ -105,7 +101,7 @@ function createPagesSchema({ heading, page }: Texts) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        (id) => `Two pages are called ${id}. Give one of them another id`,
+        (id) => say('sameId/page', { id }),
         'id',
       ),
     )

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { Text, type TextKind } from '#text'
 import { knownLocales, type InEach, type Languages, type Locale } from '#languages'
 import { withKind } from './kinds.ts'
+import { say } from './messages.ts'
 
 /** A text in each language of the site. */
 export type TextInEach = InEach<Text>
 
-const EMPTY_TEXT = 'This text is empty: write something'
-
 /** A text that is the same in every language. */
-export const lineSchema = z.string().trim().min(1, EMPTY_TEXT)
+export const lineSchema = z.string().trim().min(1, say('empty'))
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -66,11 +65,11 @@ function createTranslationsSchema(required: readonly Locale[]) {
   const tags = [...new Set([...required, ...knownLocales])]
   const entries = tags.map((tag) => {
     const name = getLanguageName(tag)
-    const advice = `Write the ${name} text beside the others, as "${tag}: …"`
+    const advice = say('textIn', { language: tag, name })
     const text = z
       .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
       .trim()
-      .min(1, EMPTY_TEXT)
+      .min(1, say('empty'))
       .describe(`The text in ${name}.`)
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
@@ -92,8 +91,8 @@ function createLengthCheck(kind: TextKind) {
     const texts = typeof value === 'string' ? { '': value } : value
     for (const [tag, text = ''] of Object.entries(texts)) {
       if (text.length <= most) continue
-      const [length, limit] = [text.length, most].map((count) => format.format(count))
-      const message = `This text has ${length} characters: shorten it to ${limit}`
+      const [length, limit] = [format.format(text.length), format.format(most)]
+      const message = say('tooLong', { length, most: limit })
       context.addIssue({ code: 'custom', path: tag ? [tag] : [], input: text, message })
     }
   }
@@ -101,13 +100,12 @@ function createLengthCheck(kind: TextKind) {
 
 /** The id lets editors' schemas define it only once. */
 const textInAnyLanguage = z
-  .union([lineSchema, createTranslationsSchema([])], { error: 'Expected a text' })
+  .union([lineSchema, createTranslationsSchema([])], { error: say('text/one') })
   .meta({ id: 'text' })
 
 function adviseOnText(languages: Languages) {
-  if (languages.length === 1) return 'Expected a text'
-  const each = languages.map((tag) => `"${tag}: …"`).join(' and ')
-  return `Expected a text in each language: write ${each}, each on a line of its own below it`
+  if (languages.length === 1) return say('text/one')
+  return say('textInEach', { languages })
 }
 
 function readInEach(

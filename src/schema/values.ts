@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { knownLocales, type InEach, type Locale } from '#languages'
 import { makeSlug, type TextKind } from '#text'
 import { withKind } from './kinds.ts'
+import { offer, say } from './messages.ts'
 import { lineSchema, type createTextSchema } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
 
-const monthAdvice = 'Write a month as year-month, such as 2024-06'
-const dateAdvice = `${monthAdvice}, or a year alone`
-
 /** A month as year-month. */
 export const month = z
-  .string(monthAdvice)
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
+  .string(say('date/month'))
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('date/month'))
   .meta(withKind('month'))
 
 /** A month, or only a year (a number in YAML). */
@@ -20,10 +18,12 @@ export const dateField = z
   .union(
     [
       // Abort, because an invalid date cannot be compared with another one.
-      z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: dateAdvice, abort: true }),
+      z
+        .string()
+        .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: say('date/year'), abort: true }),
       z.int().min(1000).max(9999),
     ],
-    { error: dateAdvice },
+    { error: say('date/year') },
   )
   .transform(String)
   .meta(withKind('month'))
@@ -40,21 +40,22 @@ function adviseOnPercent({ input }: { input?: unknown }) {
   const [, digits] = typeof input === 'string' ? (/^(\d+)\s*[%٪]$/.exec(input) ?? []) : []
   const isShare = typeof input === 'number' && input > 0 && input < 1
   const meant = isShare ? Math.round(input * 100) : digits
-  return `Write a number from 0 to 100${meant === undefined ? '' : `, in percent: ${meant}`}`
+  const number = meant === undefined ? undefined : Number(meant)
+  return offer(say('percent', { meant: number }), number)
 }
 
 /** A country as two letters. */
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: 'Write two capital letters, such as EG', abort: true })
+  .regex(/^[A-Z]{2}$/, { error: say('country/letters'), abort: true })
   .superRefine((code, context) => {
     const current = new Intl.Locale(`und-${code}`).region ?? code
     const name = countryNames.of(current)
     if (name !== undefined && current === code) return
     const message =
       name === undefined
-        ? 'No country has this code. Write that of ISO 3166-1, such as EG'
-        : `Write ${current} for ${name}`
+        ? say('country/unknown')
+        : offer(say('countryNow', { code: current, country: name }), current)
     context.addIssue({ code: 'custom', input: code, message })
   })
 
@@ -68,14 +69,15 @@ export const url = createUrlPattern('https://example.com/page')
  * @param example shown in the advice
  */
 export function createUrlPattern(example: string) {
-  const advice = `Write a full address, such as ${example}`
-  const error = ({ input }: { input?: unknown }) =>
-    `Write a full address, such as ${suggestAddress(input) ?? example}`
+  const error = ({ input }: { input?: unknown }) => {
+    const meant = suggestAddress(input)
+    return offer(say('address/full', { example: meant ?? example }), meant)
+  }
   return (
     z
       .url({ protocol: /^https?$/, error, abort: true })
       // Browsers and z.url accept an address with a space, but people cannot copy it.
-      .regex(/^https?:\/\/\S+$/, `${advice}, without a space`)
+      .regex(/^https?:\/\/\S+$/, say('address/space', { example }))
   )
 }
 
@@ -89,8 +91,11 @@ function suggestAddress(input: unknown) {
 
 /** An optional link; `#` is the same as leaving it out. */
 export const optionalUrl = z.union([url, z.literal('#')], {
-  error: ({ input }) =>
-    `Write a full address, such as ${suggestAddress(input) ?? 'https://example.com/page'}, or leave the field out`,
+  error: ({ input }) => {
+    const meant = suggestAddress(input)
+    const example = meant ?? 'https://example.com/page'
+    return offer(say('address/optional', { example }), meant)
+  },
 })
 
 /** What an id looks like. */
@@ -100,7 +105,8 @@ export const idPattern = /^[a-z][a-z0-9-]*$/
 export const id = z.string({ error: adviseOnId }).regex(idPattern, { error: adviseOnId })
 
 function adviseOnId({ input }: { input?: unknown }) {
-  return `Use small letters, digits and hyphens, and begin with a letter, such as ${suggestId(input) ?? 'my-project'}`
+  const meant = suggestId(input)
+  return offer(say('id', { example: meant ?? 'my-project' }), meant)
 }
 
 /**
@@ -115,21 +121,15 @@ export function suggestId(input: unknown) {
 
 const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 
-const imageAdvice =
-  'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first'
-
 const imageFile = lineSchema.regex(
   // No flags: editors read the pattern from the JSON Schema, which does not support them.
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
-  imageAdvice,
+  say('pictureName'),
 )
 
 /** A film in content/images/. */
 export const filmFile = lineSchema
-  .regex(
-    /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
-    'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
-  )
+  .regex(/^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/, say('filmName'))
   .meta(withKind('film'))
 
 /**
@@ -139,13 +139,13 @@ export const filmFile = lineSchema
 export function createImageFileSchema(languages: readonly Locale[]) {
   const files = z
     .partialRecord(z.enum(knownLocales), imageFile)
-    .refine((files) => Object.keys(files).length > 0, imageAdvice)
+    .refine((files) => Object.keys(files).length > 0, say('pictureName'))
     .transform((files) => {
       const [first = ''] = Object.values(files)
       const all = languages.map((locale) => [locale, files[locale] ?? first])
       return Object.fromEntries(all) as InEach<string>
     })
-  return z.union([imageFile, files], { error: imageAdvice }).meta(withKind('file'))
+  return z.union([imageFile, files], { error: say('pictureName') }).meta(withKind('file'))
 }
 
 export type TextSchema = ReturnType<typeof createTextSchema>
@@ -168,10 +168,7 @@ export function createPictureSchema({ line, file }: Texts) {
     alt: line.describe('What the picture shows, for those who cannot see it.'),
     focus: z
       .string()
-      .regex(
-        /^(100|\d{1,2})% (100|\d{1,2})%$/,
-        'Write how far from the left and from the top, such as "50% 20%"',
-      )
+      .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, say('focus'))
       .optional()
       .describe(
         'The point of the picture that must stay visible when it is cropped, from the left and from the top: `50% 20%`.',

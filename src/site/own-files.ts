@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { makeEditions } from '#edition'
-import { createLocator, type Problem } from '#reading'
+import { createLocator, makeMessage, type Problem } from '#reading'
 import type { Content } from '#schema'
 import { listOwnFiles, publicFolder } from '#workspace'
 import { listContentOutputs } from './outputs.ts'
@@ -17,10 +17,10 @@ export function checkOwnFiles(content: Content, folder: string): Problem[] {
   return paths
     .filter((path) => generatedPaths.test(path) || taken.has(path.toLowerCase()))
     .map((path) =>
-      createLocator(`${publicFolder}/${path}`, '')('error', 0, [], {
-        wrong: `${path} is a file that the build makes itself.`,
-        advice: 'Give yours another name, or remove it.',
-      }),
+      createLocator(`${publicFolder}/${path}`, '')(
+        ...(['error', 0, []] as const),
+        makeMessage('fileOfBuild', { name: path }),
+      ),
     )
 }
 

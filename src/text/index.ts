@@ -26,7 +26,7 @@ export {
   flattenRuns,
   toPlainText,
 } from './runs.ts'
-export { makeSlug } from './slug.ts'
+export { createId, makeSlug } from './slug.ts'
 export { chooseComma } from './arabic/scripts.ts'
 export { findArabicWords, needsAmiri } from './arabic/amiri.ts'
 export {

@@ -25,3 +25,24 @@ const plainLetters: Partial<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
 }
+
+/** Makes an id of a title: `my-shop`, `the-3d-viewer`. It is taken then: the next is `my-shop-2`. */
+export function createId(title: string, taken: Set<string>, otherwise = 'project') {
+  const slug = makeSlug(title) || makeSlug(romanize(title))
+  const base = slug.replace(/^(?=\d)/, 'the-') || otherwise
+  let id = base
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+  taken.add(id)
+  return id
+}
+
+/** Arabic letters as people write them in addresses, without the vowels that Arabic leaves out. */
+function romanize(text: string) {
+  return text.replaceAll(/\p{Script=Arabic}/gu, (letter) => latin[letter] ?? '')
+}
+
+const latin: Partial<Record<string, string>> = Object.fromEntries(
+  'آ:a أ:a إ:e ا:a ب:b ت:t ث:th ج:g ح:h خ:kh د:d ذ:z ر:r ز:z س:s ش:sh ص:s ض:d ط:t ظ:z ع:a غ:gh ف:f ق:q ك:k ل:l م:m ن:n ه:h ة:a و:w ؤ:o ي:y ى:a ئ:e پ:p چ:ch ژ:zh ک:k گ:g ی:y'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+) as Record<string, string>

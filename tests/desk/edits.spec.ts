@@ -87,18 +87,31 @@ test('undo restores a removed project byte for byte @all', async ({ page, conten
   expect(content.read('projects.yaml')).toBe(before)
 })
 
-test('an empty new project is not saved @all', async ({ page, content }) => {
+test('an empty new project is not saved; its id follows its title until it is changed by hand @all', async ({
+  page,
+  content,
+}) => {
   const before = content.read('projects.yaml')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Add: Projects' }).click()
-  await expect(findField(page, 'projects.yaml:2/id')).toBeFocused()
+  await expect(findField(page, 'projects.yaml:2/title/en')).toBeFocused()
   await expectSaved(page)
   expect(content.read('projects.yaml')).toBe(before)
-  await page.keyboard.type('clock')
-  await findField(page, 'projects.yaml:2/title/en').fill('Clock')
+  await page.keyboard.type('Clock of stars')
+  const id = findField(page, 'projects.yaml:2/id')
+  await expect(id).toHaveValue('clock-of-stars')
+  const title = findField(page, 'projects.yaml:2/title/en')
+  await title.fill('Shop')
+  // Another project has this id.
+  await expect(id).toHaveValue('shop-2')
+  await id.fill('time')
+  await title.fill('Clock')
   await findField(page, 'projects.yaml:2/title/ar').fill('ساعة')
+  await page.getByRole('button', { name: 'Shop', exact: true }).click()
+  await findField(page, 'projects.yaml:0/title/en').fill('Market')
   await expectSaved(page)
-  expect(content.read('projects.yaml')).toContain('id: clock')
+  expect(content.read('projects.yaml')).toContain('id: time\n')
+  expect(content.read('projects.yaml')).toContain('id: shop\n')
 })
 
 test('a mistake is shown at its field and in the list, while the page keeps its last valid state', async ({
@@ -109,17 +122,37 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
   const email = findField(page, 'profile.yaml:email')
   await email.fill('salma@')
   await expect(page.locator('.field', { has: email }).locator('.problem')).toContainText(
-    'Write an e-mail address, such as name@example.com',
+    'Write an email address, such as name@example.com',
   )
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('.page-earlier')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('#hero')).toBeVisible()
   await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
   await page.getByRole('button', { name: /^Messages/ }).click()
-  await page.getByRole('button', { name: /profile\.yaml · email/ }).click()
+  const entry = page.locator('details', { hasText: 'Contact' }).getByRole('button')
+  await expect(entry).toHaveText('EmailWrite an email address, such as name@example.com.')
+  await entry.click()
   await expect(email).toBeFocused()
   await email.fill('salma@salma.dev')
   await expect(page.locator('.field', { has: email }).locator('.problem')).toHaveCount(0)
+})
+
+test('a button mends what was mistyped, in the desk’s language, and can be undone', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Contact')
+  await page.getByRole('button', { name: /العربية/ }).click()
+  const email = findField(page, 'profile.yaml:email')
+  await email.fill('salma@gmial.com')
+  const message = page.locator('.field', { has: email }).locator('.problem')
+  await expect(message).toContainText('ستُرسل الرسائل إلى gmial.com')
+  await message.getByRole('button', { name: /^تصحيح/ }).click()
+  await expect(email).toHaveValue('salma@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(message).toHaveCount(0)
+  await page.locator('.announcer').getByRole('button', { name: 'تراجع' }).click()
+  await expect(email).toHaveValue('salma@gmial.com')
 })
 
 test('a mistake in an item of a list is shown at the item and in it, one of a file above its form @all', async ({
@@ -136,7 +169,7 @@ test('a mistake in an item of a list is shown at the item and in it, one of a fi
   const field = page.locator('[data-field="education.yaml:0/when"]')
   await expect(field.locator('.problem')).toContainText('The end comes before')
   await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
-  await expect(page.locator('h1 + .field-problems .problem')).toContainText('list')
+  await expect(page.locator('h1 + .field-problems .problem')).toContainText('skills.yaml')
 })
 
 test('a mistake is shown before its change is saved @all', async ({ page, content }) => {
@@ -147,7 +180,7 @@ test('a mistake is shown before its change is saved @all', async ({ page, conten
   await email.fill('salma@')
   await page.clock.runFor(300)
   await expect(page.locator('.field', { has: email }).locator('.problem')).toContainText(
-    'Write an e-mail address',
+    'Write an email address',
   )
 })
 

@@ -62,7 +62,7 @@ test('an empty new item stays when its file changes on disk, and a message stand
   const mistaken = content.read('projects.yaml').replace('https://shop.', 'shop.')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Add: Projects' }).click()
-  await expect(findField(page, 'projects.yaml:2/id')).toBeFocused()
+  await expect(findField(page, 'projects.yaml:2/title/en')).toBeFocused()
   await page.getByRole('button', { name: 'Move up: Projects 3' }).click()
   await page.getByRole('button', { name: 'Move up: Projects 2' }).click()
   content.write('projects.yaml', mistaken)
@@ -71,7 +71,7 @@ test('an empty new item stays when its file changes on disk, and a message stand
   await expect(items).toHaveText([/^Projects 1$/, /^Shop/, /^Maps$/])
   // Its message leads to its field.
   await page.getByRole('button', { name: /^Messages/ }).click()
-  await page.getByRole('button', { name: /demo/ }).click()
+  await page.getByRole('button', { name: /Where it runs/ }).click()
   await expect(findField(page, 'projects.yaml:1/demo')).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('https://shop.dev')

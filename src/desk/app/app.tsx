@@ -54,7 +54,12 @@ export function App() {
       <a className="skip-link" href="#form">
         {words.desk.skip}
       </a>
-      <Bar onLanguage={switchLanguage} isShown={isShown} onShow={setShown} />
+      <Bar
+        groups={groups}
+        onLanguage={switchLanguage}
+        isShown={isShown}
+        onShow={setShown}
+      />
       <div className="desk">
         <Groups groups={groups} current={group} />
         <main id="form" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Path } from '#reading'
+import type { Path, Problem } from '#reading'
 import { useDesk, type DeskState, type FieldPath } from './state/desk.ts'
 import { getValue, isFields } from '../data.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
@@ -58,6 +58,21 @@ export function findGroup({ file, path }: FieldPath, all: Group[]) {
 
 function nameGroup([first]: Path) {
   return typeof first === 'string' ? first : ''
+}
+
+/** The name of a problem's file. */
+export function getFileName({ file }: Problem) {
+  return file.replace(/^content\//, '')
+}
+
+/** The problems of each group, and last those of files that the form does not have. */
+export function groupProblems(problems: Problem[], groups: Group[]) {
+  const groupOf = (problem: Problem) =>
+    findGroup({ file: getFileName(problem), path: problem.path }, groups)
+  return [...groups, undefined].map((group) => ({
+    group,
+    problems: problems.filter((problem) => groupOf(problem) === group),
+  }))
 }
 
 /** The name of a group. For a custom section, its title on the page. */

@@ -5,8 +5,7 @@ import type { Kind as ValueKind } from '#schema'
 export interface Schema {
   type?: string
   kind?: ValueKind
-  description?: string
-  /** The description in further languages. */
+  /** What a hint says of it, by language. */
   hints?: Partial<Record<Locale, string>>
   properties?: Record<string, Schema>
   required?: string[]

@@ -4,6 +4,7 @@ import { isLocale, toLanguages } from '#languages'
 import {
   toFields,
   createLocator,
+  makeMessage,
   getSchemaFields,
   findSchemas,
   type Path,
@@ -11,7 +12,7 @@ import {
 } from '#reading'
 import {
   getEditorSchemas,
-  translateHint,
+  getFormHints,
   idPattern,
   isCustom,
   getSchemas,
@@ -222,10 +223,10 @@ function makeJsonSchema(kind: ContentFile) {
   return known
 }
 
-/** Adds a field's description in the desk's further languages. */
+/** Adds a field's description as the form says it. */
 function addHints({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   const { description } = jsonSchema
-  if (description !== undefined) jsonSchema['hints'] = translateHint(description)
+  if (description !== undefined) jsonSchema['hints'] = getFormHints(description)
 }
 
 /** The comment line that tells editors the schema of a file. */
@@ -247,7 +248,7 @@ function refuseToRead(file: string, { text = '', fault }: DiskFile) {
   return { problems: [makeProblem(file, text, wrong)] }
 }
 
-function makeProblem(file: string, source: string, wrong: string, path: Path = []) {
-  const advice = 'Change it in the file itself.'
-  return createLocator(file, source)('error', 0, path, { wrong, advice })
+function makeProblem(file: string, source: string, why: string, path: Path = []) {
+  const message = makeMessage('file/closed', { why })
+  return createLocator(file, source)('error', 0, path, message)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
-import { headedSections, idPattern } from '#schema'
+import { headedSections, reservedIds } from '#schema'
 import type { Desk, PageState, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
@@ -127,7 +127,7 @@ function makeActions({ findProblems, pageState }: Host) {
       problems,
       pictures: listPictures(content.folder),
       page,
-      product: { sections: headedSections, idPattern: idPattern.source, plateRatios },
+      product: { sections: headedSections, reservedIds, plateRatios },
       steps: content.steps.state,
     }
   }

@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { examinePicture, createLocator, productPictures, type Problem } from '#reading'
+import {
+  examinePicture,
+  createLocator,
+  makeMessage,
+  productPictures,
+  type Problem,
+} from '#reading'
 import { readFilm } from '#pictures'
 import { resolveInside, replaceFile } from './files.ts'
 
@@ -41,7 +47,7 @@ export async function addPicture(
   const { fault, format } = film ? { format: film.type } : await examinePicture(bytes)
   const extensions = extensionsByFormat[format ?? '']
   if (!extensions) {
-    const { kind, ...explanation } = fault ?? UNKNOWN_FORMAT
+    const explanation = fault ?? makeMessage('pictureBroken/kind')
     return {
       problems: [createLocator(`images/${name}`, '')('error', 0, [], explanation)],
     }
@@ -49,11 +55,6 @@ export async function addPicture(
   const path = `images/${findFreeName(folder, name, extensions, bytes)}`
   if (!existsSync(join(folder, path))) replaceFile(folder, path, bytes)
   return { path }
-}
-
-const UNKNOWN_FORMAT: { kind?: 'warning'; wrong: string; advice: string } = {
-  wrong: 'The page can not show a file of this kind.',
-  advice: 'Open it in a picture program, and save it as PNG or JPEG.',
 }
 
 /** The file extensions of each of sharp's formats, the usual one first. */

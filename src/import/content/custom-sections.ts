@@ -1,8 +1,8 @@
 import type { JsonObject } from '#reading'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
-import { makeSlug } from '#text'
-import { type Entry, makeEntry, createId } from './entries.ts'
+import { createId, makeSlug } from '#text'
+import { type Entry, makeEntry } from './entries.ts'
 import type { SourceSection } from '../material.ts'
 import { translate, readItems, readText } from '../form/values/values.ts'
 

@@ -1,6 +1,6 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#reading'
-import { makeSlug } from '#text'
+import { createId } from '#text'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
@@ -131,13 +131,4 @@ export function makeProjects(
 function chooseLinks({ url, repository }: JsonObject) {
   const [page, source] = [normalizeAddress(url), normalizeAddress(repository)]
   return { demo: page === source ? undefined : page, code: source }
-}
-
-/** Makes a unique id from a title. */
-export function createId(title: string, taken: Set<string>, otherwise = 'project') {
-  const base = makeSlug(title).replace(/^(?=\d)/, 'the-') || otherwise
-  let id = base
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
-  taken.add(id)
-  return id
 }

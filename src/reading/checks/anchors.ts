@@ -2,6 +2,7 @@ import { findOriginFault, type Content } from '#schema'
 import { getLanguagePath } from '#languages'
 import { listAnchorIds, makeStoryAnchor } from '#edition'
 import type { Reading } from '../content.ts'
+import { makeMessage } from '../messages/messages.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { chooseSiteAddress } from '../site-address.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -32,11 +33,8 @@ export function checkAnchors({ content, languages, makeProblem }: Reading): Prob
     if (!pages.includes(withSlash(pathname)) || anchor === '' || anchors.includes(anchor))
       return []
     const meant = findNearest(anchor, anchors)
-    const advice = meant
-      ? `Did you mean "#${meant}"?`
-      : `There are: ${anchors.join(', ')}.`
-    const wrong = `There is no place "${hash}" on the page.`
-    return [makeProblem('error', file, path, { wrong, advice })]
+    const message = makeMessage('anchor', { text: hash, meant, known: anchors })
+    return [makeProblem('error', file, path, message)]
   })
 }
 

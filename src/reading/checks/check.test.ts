@@ -53,6 +53,21 @@ describe('the check', () => {
     },
   )
 
+  it('finds what is wrong in the other fields and entries of a file with a mistake', async () => {
+    const mistaken = owner['profile.yaml']!.replace(
+      '{ en: Developer, ar: مطوّرة }',
+      'Developer of shops',
+    )
+      .replace('salma@salma.dev', 'salma@')
+      .replace('{ en: One, ar: واحد }', '{ en: One 🚀, ar: واحد }')
+    const problems = await findProblems({ 'profile.yaml': mistaken })
+    expect(problems).toEqual([
+      expect.stringMatching(/^error .*Write an e-mail address/),
+      expect.stringMatching(/^warning .*This text is not translated yet/),
+      expect.stringMatching(/^warning .*No font of the site has "🚀"/),
+    ])
+  })
+
   it('reports no untranslated text while site.yaml can’t be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {

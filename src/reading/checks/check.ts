@@ -19,6 +19,7 @@ export async function check(
   reading: Reading,
   { online = false, publish = false } = {},
 ): Promise<Problem[]> {
+  const texts = { ...reading, content: reading.texts }
   const problems = [
     ...reading.problems,
     ...reading.warnings,
@@ -27,13 +28,13 @@ export async function check(
     ...checkCvFiles(reading),
     ...checkFormerFile(reading),
     ...checkSiteAddress(reading, publish),
-    ...checkTranslations(reading),
-    ...(await checkLetters(reading)),
-    ...checkMarks(reading),
+    ...checkTranslations(texts),
+    ...(await checkLetters(texts)),
+    ...checkMarks(texts),
     ...checkAnchors(reading),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),
-    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(reading)),
+    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(texts)),
   ]
   // A text without translations is checked once for each language, and found in one place.
   const found = new Map(

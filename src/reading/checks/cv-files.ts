@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { isListed, type CustomEntry } from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
-import type { Explanation, Path, Problem } from '../problems/problems.ts'
+import { type Message, makeMessage, replaceBy } from '../messages/messages.ts'
+import type { Path, Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function checkCvFiles(reading: Reading): Problem[] {
@@ -13,12 +14,7 @@ export function checkCvFiles(reading: Reading): Problem[] {
   if (cv === undefined) return tags
   if (cv && !('files' in cv)) return cv.photo ? [...checkPhoto(reading), ...tags] : tags
   const unused: Problem[] = content.site?.cvs?.length
-    ? [
-        makeProblem('error', 'site', ['cvs'], {
-          wrong: 'Variants belong to the generated CV, which "cv" turns off.',
-          advice: 'Leave one of the two out.',
-        }),
-      ]
+    ? [makeProblem('error', 'site', ['cvs'], makeMessage('variantsUnused'))]
     : []
   if (!cv) return [...unused, ...tags]
   const files = cv.files.flatMap(([tag, name]) => {
@@ -63,50 +59,37 @@ function checkTags({ content, makeProblem }: Reading): Problem[] {
       listTagsWithin('custom', entries, id),
     ),
   ]
-  const findUnmatched = (all: typeof given, others: typeof given, wrong: string) => {
+  const findUnmatched = (
+    all: typeof given,
+    others: typeof given,
+    id: 'tagOfNoEntry' | 'tagOfNoCv',
+  ) => {
     const known = [...new Set(others.map(({ tag }) => tag))]
     return all
       .filter(({ tag }) => !known.includes(tag))
       .map(({ tag, file, path }) => {
         const meant = findNearest(tag, known)
-        const there =
-          known.length > 0
-            ? `There are: ${known.join(', ')}.`
-            : 'Name it there, too, or remove it here.'
-        const advice = meant ? `Did you mean "${meant}"?` : there
-        return makeProblem('error', file, path, {
-          wrong: wrong.replace('{tag}', tag),
-          advice,
-        })
+        const message = makeMessage(id, { tag, meant, known })
+        return makeProblem('error', file, path, { ...message, fix: replaceBy(meant) })
       })
   }
   return [
-    ...findUnmatched(wanted, given, 'No entry and no project is for "{tag}".'),
-    ...findUnmatched(given, wanted, 'No variant in "cvs" of site.yaml is for "{tag}".'),
+    ...findUnmatched(wanted, given, 'tagOfNoEntry'),
+    ...findUnmatched(given, wanted, 'tagOfNoCv'),
   ]
 }
 
 function checkPhoto({ content: { site, profile }, makeProblem }: Reading): Problem[] {
   if (!site || !profile || (profile.photo && isListed('about', site))) return []
-  const explanation = profile.photo
-    ? {
-        wrong: 'The photo belongs to "about", which "sections" leaves out.',
-        advice: 'Add "about" to "sections", or leave "photo" out here.',
-      }
-    : {
-        wrong: 'There is no photo in profile.yaml.',
-        advice: 'Add "photo" there, or leave "photo" out here.',
-      }
-  return [makeProblem('error', 'site', ['cv', 'photo'], explanation)]
+  const message = makeMessage(profile.photo ? 'photoHidden' : 'photoMissing')
+  return [makeProblem('error', 'site', ['cv', 'photo'], { ...message, fix: {} })]
 }
 
-const OR_NONE = 'or leave "cv" out to have one generated.'
-
-function explainPdf(path: string): Explanation | undefined {
+function explainPdf(path: string): Message | undefined {
   try {
     if (readFileSync(path).subarray(0, 5).toString('latin1') === '%PDF-') return undefined
-    return { wrong: `${path} is no PDF.`, advice: `Save it as PDF, ${OR_NONE}` }
+    return makeMessage('pdf/other', { name: path })
   } catch {
-    return { wrong: `There is no file ${path}.`, advice: `Put it there, ${OR_NONE}` }
+    return makeMessage('pdf/missing', { name: path })
   }
 }

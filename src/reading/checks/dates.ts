@@ -1,5 +1,6 @@
 import { countMonths } from '#text'
 import type { Reading } from '../content.ts'
+import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
@@ -26,8 +27,7 @@ export function checkDates({ content, makeProblem }: Reading): Problem[] {
   }).flatMap(({ file, path, text: month }) => {
     const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
     if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
-      const wrong = `The month ${month} can't be right.`
-      return [makeProblem('error', file, path, { wrong, advice: 'Look at the year.' })]
+      return [makeProblem('error', file, path, makeMessage('month', { month }))]
     }
     // Studies may end in the future, and a talk may be announced.
     const [index] = path
@@ -35,10 +35,8 @@ export function checkDates({ content, makeProblem }: Reading): Problem[] {
       file === 'education' && education?.[Number(index)]?.group === 'experience'
     const mayCome = !isWork && (file === 'education' || file === 'custom')
     if (updated === undefined || mayCome || ahead <= 0) return []
-    const wrong = `${month} is later than "updated" in site.yaml (${updated}).`
-    const advice = 'Correct one of the two, or leave "updated" out.'
     // A contract may end in the future.
     const kind = isWork && path.at(-1) === 'end' ? 'warning' : 'error'
-    return [makeProblem(kind, file, path, { wrong, advice })]
+    return [makeProblem(kind, file, path, makeMessage('monthAhead', { month, updated }))]
   })
 }

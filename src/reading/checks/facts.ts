@@ -8,6 +8,7 @@ import { knownLocales, locales } from '#languages'
 import { skipPlaceholderLink } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
+import { makeMessage } from '../messages/messages.ts'
 import type { Path, Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 import { checkDates } from './dates.ts'
@@ -38,17 +39,11 @@ function checkPlaceholders({ content: { ui }, makeProblem }: Reading): Problem[]
     // Plural forms differ from language to language.
     if (theirs === undefined) return []
     const [missing] = findPlaceholders(theirs).filter((name) => !text.includes(name))
-    const [extra = ''] = findPlaceholders(text).filter((name) => !theirs.includes(name))
-    const explanation = missing
-      ? {
-          wrong: `The product's own text holds ${missing}, which the page fills in.`,
-          advice: 'Write it here, too.',
-        }
-      : {
-          wrong: `There is no ${extra} in the product's own text: nothing would fill it in.`,
-          advice: 'Remove it.',
-        }
-    return (missing ?? extra) ? [makeProblem('error', file, path, explanation)] : []
+    const [extra] = findPlaceholders(text).filter((name) => !theirs.includes(name))
+    const message = missing
+      ? makeMessage('placeholderMissing', { name: missing })
+      : extra && makeMessage('placeholderUnknown', { name: extra })
+    return message ? [makeProblem('error', file, path, message)] : []
   })
 }
 
@@ -65,9 +60,8 @@ function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] 
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = findNearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
-    const wrong = `"${word}" is shown as written.`
-    const advice = `If you mean "${meant}", which the product knows, write it exactly so.`
-    return [makeProblem('warning', file, path, { wrong, advice })]
+    const message = makeMessage('spelling', { text: word, meant })
+    return [makeProblem('warning', file, path, { ...message, fix: { value: meant } })]
   }
   return [
     ...skills.flatMap(({ category }, index) =>
@@ -91,11 +85,8 @@ function checkNetworks({ content: { profile }, makeProblem }: Reading): Problem[
     const actual = findNetworkOfUrl(url)
     const isKnown = named !== 'website' && socialNetworks.some((one) => one === named)
     if (!isKnown || actual === undefined || actual === named) return []
-    const wrong = `The network is "${network}", and the address is one of "${actual}".`
-    const advice = 'Correct one of the two.'
-    return [
-      makeProblem('warning', 'profile', ['social', index, 'url'], { wrong, advice }),
-    ]
+    const message = makeMessage('network', { network, actual })
+    return [makeProblem('warning', 'profile', ['social', index, 'url'], message)]
   })
 }
 
@@ -110,16 +101,14 @@ function checkMailHost({ content: { profile }, makeProblem }: Reading): Problem[
   const [user = '', host = ''] = profile?.email.split('@') ?? []
   const meant = findNearest(host, mailHosts, 1)
   if (meant === undefined || meant === host.toLowerCase()) return []
-  const wrong = `Messages would go to a host "${host}".`
-  const advice = `Did you mean "${user}@${meant}"?`
-  return [makeProblem('warning', 'profile', ['email'], { wrong, advice })]
+  const value = `${user}@${meant}`
+  const message = makeMessage('mailHost', { host, meant: value })
+  return [makeProblem('warning', 'profile', ['email'], { ...message, fix: { value } })]
 }
 
 function checkProjectLinks({ content, makeProblem }: Reading): Problem[] {
   return (content.projects ?? []).flatMap(({ demo, code }, index) => {
     if (!skipPlaceholderLink(demo) || demo !== code) return []
-    const wrong = 'The demo and the code have the same address.'
-    const advice = 'Correct one, or leave one out.'
-    return [makeProblem('warning', 'projects', [index, 'code'], { wrong, advice })]
+    return [makeProblem('warning', 'projects', [index, 'code'], makeMessage('sameLinks'))]
   })
 }

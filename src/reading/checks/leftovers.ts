@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentFile } from '#schema'
 import { openContent, type Reading } from '../content.ts'
 import { sampleFolder } from '#workspace'
+import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts, type PlacedText } from '../walk.ts'
 
@@ -19,27 +20,23 @@ export function checkSampleLeftovers({
 }: Reading): Problem[] {
   const { people, values, pictures, stats: theirs } = (sample ??= readSample())
 
-  const describeLeftover = (text: string) => {
-    if (people.some((name) => text.includes(name))) return 'the name of the sample person'
-    if (/@|:\/\//.test(text) && exampleDomains.test(text))
-      return 'an address that leads nowhere'
+  const findLeftover = (text: string) => {
+    if (people.some((name) => text.includes(name))) return 'sample/person'
+    if (/@|:\/\//.test(text) && exampleDomains.test(text)) return 'sample/nowhere'
     const hash = hashFile(join(folder, 'images', text))
     const isPicture = hash !== '' && pictures.includes(hash)
-    return values.get(normalizeText(text)) ?? (isPicture && 'a picture of the sample')
+    return values.get(normalizeText(text)) ?? (isPicture ? 'sample/picture' : undefined)
   }
   const texts = listContentTexts({ content }).flatMap(({ file, path, text }) => {
-    const what = describeLeftover(text)
-    const wrong = `This is ${what || ''}.`
-    const advice = 'Put your own in its place.'
-    return what ? [makeProblem('sample', file, path, { wrong, advice })] : []
+    const id = findLeftover(text)
+    return id ? [makeProblem('sample', file, path, { ...makeMessage(id), fix: {} })] : []
   })
   const stats = content.profile?.stats
   // A single figure may be the same by chance.
   const areTheirs = stats && isDeepStrictEqual(stats, theirs)
-  const wrong = 'These are the figures of the sample.'
-  const advice = 'Put your own in their place.'
+  const message = { ...makeMessage('sample/figures'), fix: {} }
   return areTheirs
-    ? [...texts, makeProblem('sample', 'profile', ['stats'], { wrong, advice })]
+    ? [...texts, makeProblem('sample', 'profile', ['stats'], message)]
     : texts
 }
 
@@ -51,9 +48,9 @@ function readSample() {
   const texts = listContentTexts({ content })
   return {
     people: texts.filter(isPersonName).map(({ text }) => text),
-    /** What each value of the sample is, by its text. */
-    values: new Map(
-      texts.map((one) => [normalizeText(one.text), describeSampleValue(one)]),
+    /** The message about each value of the sample, by its text. */
+    values: new Map<string, ReturnType<typeof chooseMessage>>(
+      texts.map((one) => [normalizeText(one.text), chooseMessage(one)]),
     ),
     pictures: hashPictures(join(sampleFolder, 'images')),
     stats: content.profile?.stats,
@@ -77,15 +74,15 @@ const exampleDomains = /[@/.](example\.(com|org|net)|localhost)\b/
 /** From this number of words, equal texts are no coincidence; "Front-end developer" may be. */
 const MIN_WORDS = 4
 
-/** What a value of the sample is; undefined if anyone may write the same. */
-function describeSampleValue({ file, path, text }: PlacedText<ContentFile>) {
-  if (file === 'profile' && path[0] === 'phone') return 'the phone number of the sample'
-  if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'an address of the sample'
+/** The message about a value of the sample; undefined if anyone may write the same. */
+function chooseMessage({ file, path, text }: PlacedText<ContentFile>) {
+  if (file === 'profile' && path[0] === 'phone') return 'sample/phone'
+  if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'sample/address'
   const isName =
     (file === 'projects' && path[1] === 'title') ||
     (file === 'education' && path[1] === 'institution')
-  if (isName) return 'a name of the sample'
-  return text.split(/\s+/).length >= MIN_WORDS ? 'a text of the sample' : undefined
+  if (isName) return 'sample/name'
+  return text.split(/\s+/).length >= MIN_WORDS ? 'sample/text' : undefined
 }
 
 /** The text for comparison: without spaces, capitals, and a final slash or full stop. */

@@ -1,7 +1,8 @@
 import type { ContentFile } from '#schema'
 import { findEmojiCodes, flattenRuns, Text } from '#text'
 import type { Reading } from '../content.ts'
-import type { Explanation, Problem } from '../problems/problems.ts'
+import { type Message, makeMessage } from '../messages/messages.ts'
+import type { Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
 
 /** Warns of Markdown that the site's texts do not support, each at its place. */
@@ -17,7 +18,13 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
       const emoji = findEmojiCodes(words)
         .filter(({ index }) => !isCode(index))
         .map(({ code }) =>
-          makeProblem('warning', file as ContentFile, path, explainEmoji(code), code),
+          makeProblem(
+            'warning',
+            file as ContentFile,
+            path,
+            makeMessage('emojiCode', { code }),
+            code,
+          ),
         )
       const marks = typed.map(({ start, end, href }) => {
         if (href !== undefined)
@@ -32,56 +39,28 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = value.kind === 'story' || value.kind === 'page'
-        const explanation = {
-          wrong: `"${shown}" is shown as typed.`,
-          advice: `${adviseOnMark(mark, isStory)}; or, if you mean the characters themselves, put a backslash before the first.`,
-          // A pasted README has dozens: print each kind once, with its places.
+        const message = makeMessage(chooseMessage(mark, isStory), {
+          mark: shown,
           topic: `${isStory ? 'story' : 'text'}: ${getMarkKind(mark)}`,
-        }
-        return makeProblem('warning', file as ContentFile, path, explanation, line)
+        })
+        return makeProblem('warning', file as ContentFile, path, message, line)
       })
       return [...marks, ...emoji]
     }),
   )
 }
 
-function explainEmoji(code: string): Explanation {
-  return {
-    wrong: `"${code}" is shown as typed: only GitHub makes an emoji of it.`,
-    advice:
-      'Take it out; or, if you mean the characters themselves, write them as `code`.',
-    topic: 'emoji codes',
-  }
-}
-
 /** A picture or a link of a README whose address leads nowhere from the site. */
-function explainAddress(href: string): Explanation {
-  return /\.(png|jpe?g|gif|webp|avif|svg)\b/i.test(href) || /^https?:/.test(href)
-    ? {
-        wrong: `The picture "${href}" is not shown, but the words that describe it.`,
-        advice:
-          'Save pictures of a story in content/images/, and list them in "pictures" of the project.',
-        topic: 'story: pictures',
-      }
-    : {
-        wrong: `The link to "${href}" leads nowhere on the site: its words are shown without a link.`,
-        advice: 'Give links of a story their full addresses: https://…',
-        topic: 'story: links',
-      }
+function explainAddress(url: string): Message {
+  const isPicture = /\.(png|jpe?g|gif|webp|avif|svg)\b/i.test(url) || /^https?:/.test(url)
+  return makeMessage(isPicture ? 'storyPicture' : 'storyLink', { url })
 }
 
-function adviseOnMark(mark: string, isStory: boolean) {
-  switch (getMarkKind(mark)) {
-    case 'link':
-      return 'A link has a full address, and brackets around it: [like this](https://example.com)'
-    case 'entity':
-      return 'Write the character that is meant'
-  }
-  if (isStory)
-    return 'A story takes paragraphs, headings, lists, tables, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these'
-  if (mark.startsWith('# '))
-    return 'A "#" begins no comment inside a text of several lines: move a note above the name of the field'
-  return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
+function chooseMessage(mark: string, isStory: boolean) {
+  const kind = getMarkKind(mark)
+  if (kind === 'link' || kind === 'entity') return `mark/${kind}` as const
+  if (isStory) return 'mark/story'
+  return mark.startsWith('# ') ? 'mark/comment' : 'mark/text'
 }
 
 function getMarkKind(mark: string) {

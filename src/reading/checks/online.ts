@@ -1,4 +1,5 @@
 import type { Reading } from '../content.ts'
+import { type Message, makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Problem } from '../problems/problems.ts'
 import { requestPage } from '../reach.ts'
 import { listTexts } from '../walk.ts'
@@ -14,12 +15,11 @@ export async function checkOnline(
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
       url: text,
-      makeProblem: (wrong: string) =>
-        reading.makeProblem('warning', file, path, { wrong }),
+      makeProblem: (fault: Message) => reading.makeProblem('warning', file, path, fault),
     }))
     // The addresses of the sample lead nowhere by design.
     .filter(({ makeProblem }) => {
-      const { file, path } = makeProblem('')
+      const { file, path } = makeProblem(makeMessage('reach/other'))
       return !left.some((one) => one.file === file && isSamePath(one.path, path))
     })
 

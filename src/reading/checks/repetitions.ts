@@ -1,9 +1,8 @@
 import type { ContentFile, TextInEach } from '#schema'
 import { pickLanguage } from '#languages'
 import type { Reading } from '../content.ts'
+import { makeMessage } from '../messages/messages.ts'
 import type { Path, Problem } from '../problems/problems.ts'
-
-const ONE_OF_TWO = 'Keep one of the two.'
 
 /** Finds skills, profiles and tags that are in their list twice. */
 export function checkRepetitions({
@@ -29,9 +28,9 @@ export function checkRepetitions({
   return lists.flatMap(([file, values, getPath]) => {
     const plain = values.map((value) => value.toLowerCase())
     return values.flatMap((value, index) => {
-      const wrong = `"${value}" is there twice in this list.`
+      const message = makeMessage('twiceInList', { text: value })
       return plain.indexOf(value.toLowerCase()) < index
-        ? [makeProblem('error', file, getPath(index), { wrong, advice: ONE_OF_TWO })]
+        ? [makeProblem('error', file, getPath(index), { ...message, fix: {} })]
         : []
     })
   })
@@ -66,15 +65,9 @@ export function checkRepeatedEntries({ content, makeProblem }: Reading): Problem
     const plain = items.map((item) => JSON.stringify(item))
     return plain.flatMap((item, index) => {
       const first = plain.indexOf(item)
-      const wrong = `This says the same as entry ${first + 1} of the list.`
+      const message = makeMessage('repeatedEntry', { entry: first + 1 })
       return first < index
-        ? [
-            makeProblem('warning', file, [...path, index], {
-              wrong,
-              advice: ONE_OF_TWO,
-              topic: 'repeated',
-            }),
-          ]
+        ? [makeProblem('warning', file, [...path, index], { ...message, fix: {} })]
         : []
     })
   })

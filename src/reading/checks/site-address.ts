@@ -1,5 +1,6 @@
 import { findOriginFault } from '#schema'
 import type { Reading } from '../content.ts'
+import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
 import { readAddressFromEnvironment } from '../site-address.ts'
 
@@ -16,14 +17,10 @@ export function checkSiteAddress(
   const address = readAddressFromEnvironment()
   const fault = address === undefined ? undefined : findOriginFault(address)
   if (fault) {
-    const wrong =
-      'The environment variable SITE_URL is used instead of "url" here, and is wrong.'
-    const explanation = { wrong, expected: `${fault}.`, found: `"${address ?? ''}"` }
+    const message = makeMessage('addressOfEnvironment')
+    const explanation = { ...message, expected: fault, found: `"${address ?? ''}"` }
     return [makeProblem('error', 'site', ['url'], explanation)]
   }
   if (address !== undefined || !publish) return []
-  const wrong = 'The address of the site is missing.'
-  const advice =
-    'Write it as "url: https://…", or set the variable SITE_URL in the environment.'
-  return [makeProblem('error', 'site', ['url'], { wrong, advice })]
+  return [makeProblem('error', 'site', ['url'], makeMessage('missing/siteAddress'))]
 }

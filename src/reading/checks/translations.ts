@@ -2,6 +2,7 @@ import { isWrittenIn, type Languages, type Locale, pickLanguage } from '#languag
 import { type ContentFile, getLanguageName, type TextInEach } from '#schema'
 import { Text } from '#text'
 import type { Reading } from '../content.ts'
+import { makeMessage } from '../messages/messages.ts'
 import type { Path, Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
 import { getPathInFile } from '../text-fields.ts'
@@ -18,25 +19,18 @@ export function checkTranslations(reading: Reading): Problem[] {
     ({ file, path }) => typeof getRawValue(file, path) === 'string',
   )
   if (languages.length === 1) return checkTextLanguages(reading, missing.length)
-  const each = languages.map((language) => `${language}: …`).join(', ')
   return [...missing.map(warnOfMissing), ...findForeignTexts(reading).map(warnOfForeign)]
 
   function warnOfForeign({ file, path, tag }: ForeignText) {
     const name = getLanguageName(tag)
-    return makeProblem('warning', file, [...path, tag], {
-      wrong: `This text is in the place of the ${name} one, and has no ${name} letter.`,
-      advice: `Write it in ${name}. Where it is the same in every language, write it so in each: { ${each} }.`,
-      topic: 'foreign',
-    })
+    const message = makeMessage('foreign', { language: tag, name, languages })
+    return makeProblem('warning', file, [...path, tag], message)
   }
 
   function warnOfMissing({ file, path, tags }: UntranslatedText) {
-    const names = tags.map(getLanguageName).join(' and ')
-    return makeProblem('warning', file, [...path, ...tags.slice(0, 1)], {
-      wrong: `This text is not translated yet: ${names} would have the same words.`,
-      advice: `Write one for each language: { ${each} }. Where it is right in each, write it in each.`,
-      topic: 'untranslated',
-    })
+    const name = tags.map(getLanguageName).join(' and ')
+    const message = makeMessage('untranslated', { name, missing: tags, languages })
+    return makeProblem('warning', file, [...path, ...tags.slice(0, 1)], message)
   }
 }
 
@@ -50,9 +44,8 @@ function checkTextLanguages(
   const all = listProseTexts({ content, languages }).length
   if (missing <= all / 2) return []
   const name = getLanguageName(languages[0])
-  const wrong = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter.`
-  const advice = `Write the texts in ${name}, or their language here.`
-  return [makeProblem('warning', 'site', ['languages'], { wrong, advice })]
+  const message = makeMessage('otherLanguage', { name, missing, all })
+  return [makeProblem('warning', 'site', ['languages'], message)]
 }
 
 type TranslatedContent = Pick<Reading, 'content' | 'languages'>

@@ -1,41 +1,47 @@
 import type { z } from 'zod'
+import { readMessage } from '#schema'
+import type { MessageId } from '../messages/terminal.ts'
 import { getSchemaFields } from '../fields.ts'
+import { makeMessage, type Message } from '../messages/messages.ts'
 
-/** What was expected, as the beginning of a sentence; a message of the schema's own wins. */
-export function describeExpectation(issue: z.core.$ZodRawIssue): string {
+/** What was expected, for zod; a message of the schema's own wins. */
+export function describeExpectation(issue: z.core.$ZodRawIssue) {
+  return JSON.stringify(findExpectation(issue))
+}
+
+function findExpectation(issue: z.core.$ZodRawIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${typeNames[issue.expected] ?? `these fields, on lines of their own: ${listFieldNames(issue)}`}`
+      return (
+        types[issue.expected] ??
+        makeMessage('shape/fields', { fields: listFieldNames(issue) })
+      )
     case 'invalid_value':
-      return `Expected one of: ${issue.values.map(String).join(', ')}`
+      return makeMessage('choice', { choices: issue.values.map(String) })
     case 'too_small':
-      return `Expected at least ${issue.minimum}`
+      return makeMessage('least', { least: Number(issue.minimum) })
     case 'too_big':
-      return `Expected at most ${issue.maximum}`
+      return makeMessage('most', { most: Number(issue.maximum) })
     case 'invalid_union': {
       // The first option of a choice is the usual one.
       const [usual] = issue.errors.flat()
-      return usual?.message ?? DOES_NOT_FIT
+      return usual ? readMessage<MessageId>(usual.message) : makeMessage('shape/other')
     }
     default:
-      return DOES_NOT_FIT
+      return makeMessage('shape/other')
   }
 }
 
-const DOES_NOT_FIT = 'This value does not fit here'
+/** The expectation where any text is valid. */
+export const A_TEXT = makeMessage('text/one')
 
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list: lines that begin with "- "',
+const types: Record<string, Message> = {
+  string: A_TEXT,
+  number: makeMessage('number/any'),
+  int: makeMessage('number/whole'),
+  array: makeMessage('shape/list'),
 }
 
-/** The expectation where any text is valid. */
-export const A_TEXT = `Expected ${typeNames['string'] ?? ''}`
-
 function listFieldNames({ inst }: z.core.$ZodRawIssue) {
-  return getSchemaFields(inst as z.ZodType)
-    .map(({ name }) => name)
-    .join(', ')
+  return getSchemaFields(inst as z.ZodType).map(({ name }) => name)
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import { getProfileUrl } from '#schema'
+import { getProfileUrl, readMessage } from '#schema'
 import { toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
-import type { Explanation, Path } from '../problems/problems.ts'
+import { type Explanation, makeMessage, type Message } from '../messages/messages.ts'
+import type { MessageId } from '../messages/terminal.ts'
+import type { Path } from '../problems/problems.ts'
 import { findLookAlike } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
 import { getPathOfIssue, getValue, type ZodIssue } from './issues.ts'
@@ -20,11 +22,11 @@ export function explainIssue(
   const isText = isTextExpected(issue, schema)
   const isNumber = typeof value === 'number' || typeof value === 'boolean'
   // "In each language" does not help where the value is no text at all.
-  const expected = `${isText && isNumber ? A_TEXT : issue.message}.`
+  const expected = isText && isNumber ? A_TEXT : readMessage<MessageId>(issue.message)
   if (value !== undefined && value !== null) {
     const found = isNumber && source ? source : formatValue(value)
     return {
-      expected,
+      ...expected,
       found,
       advice:
         adviseOnAnswer(value, path, schema) ??
@@ -33,22 +35,24 @@ export function explainIssue(
     }
   }
   if (isText && source && /^null$/i.test(source)) {
-    const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
-    return { expected: `${A_TEXT}.`, found: source, advice }
+    const advice = makeMessage('quotes/null', { source })
+    return { ...A_TEXT, found: source, advice }
   }
   const name = issue.path.at(-1)
-  const wrong =
+  const missing =
     name === undefined
-      ? 'The file is missing, or empty.'
+      ? makeMessage('missing/file')
       : typeof name === 'number'
-        ? 'There is nothing after this hyphen.'
-        : `"${String(name)}" is missing.`
-  return { wrong, expected }
+        ? makeMessage('missing/item')
+        : makeMessage('missing/field', { name: String(name) })
+  return { ...missing, expected }
 }
 
 /** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
 function isTextExpected(issue: ZodIssue, schema: z.ZodType) {
-  const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
+  const isPlain =
+    issue.code === 'invalid_type' &&
+    readMessage<MessageId>(issue.message).id === A_TEXT.id
   const isEitherForm = () => findSchemas(schema, getPathOfIssue(issue)).some(isTranslated)
   return isPlain || (issue.code === 'invalid_union' && isEitherForm())
 }
@@ -59,37 +63,39 @@ function adviseOnValue(
   issue: ZodIssue,
   isText: boolean,
   source = String(value),
-): string | undefined {
+): Message | undefined {
   if (issue.code === 'invalid_value') {
     const meant = findNearest(String(value), issue.values.map(String))
-    return meant && `Did you mean "${meant}"?`
+    return meant === undefined ? undefined : mend('meant', { meant })
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
-    return 'If it is still going on, leave "end" out.'
+    return { ...makeMessage('ongoing'), fix: {} }
   const western = typeof value === 'string' ? toWesternDigits(value) : value
-  if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
+  if (western !== value) return mend('digits', { meant: String(western) })
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
     const mistake =
       type === 'array' || type === 'object' ? findLookAlike(value) : undefined
-    if (mistake) return [mistake.wrong, mistake.advice].join(' ')
-    if (/^[“”„‘’«]/.test(value))
-      return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
+    if (mistake) return makeMessage(mistake.id, mistake.values)
+    if (/^[“”„‘’«]/.test(value)) return makeMessage('quotes/curly')
     if (type === 'number' && /^[\d.]+$/.test(value))
-      return 'Remove the quotes: in quotes, it is a text.'
+      return { ...makeMessage('quotes/none'), fix: { value: Number(value) } }
   }
-  if (type === 'array' && issue.path.length > 0)
-    return 'On one line, a list is in brackets: [one, two].'
+  if (type === 'array' && issue.path.length > 0) return makeMessage('quotes/brackets')
   return isText ? adviseOnText(value, source) : undefined
 }
 
+function mend(id: 'meant' | 'digits', { meant }: { meant: string }): Message {
+  return { ...makeMessage(id, { meant }), fix: { value: meant } }
+}
+
 function adviseOnText(value: unknown, source: string) {
-  if (Array.isArray(value))
-    return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
+  if (Array.isArray(value)) return makeMessage('quotes/list')
+  const fix = { value: source }
   if (typeof value === 'number')
-    return `A number that is meant as a text needs quotes: "${source}".`
+    return { ...makeMessage('quotes/number', { source }), fix }
   if (typeof value === 'boolean')
-    return `The words true and false need quotes to be a text: "${source}".`
+    return { ...makeMessage('quotes/boolean', { source }), fix }
   return undefined
 }
 
@@ -102,7 +108,11 @@ function adviseOnAnswer(value: unknown, path: Path, schema: z.ZodType) {
   const isPossible = findSchemas(schema, path)
     .flatMap(unwrap)
     .some((each) => each.safeParse(meant).success)
-  return isPossible ? `Write "${String(path.at(-1))}: ${meant}".` : undefined
+  if (!isPossible) return undefined
+  return makeMessage('quotes/answer', {
+    name: String(path.at(-1)),
+    answer: String(meant),
+  })
 }
 
 const answers: [RegExp, boolean][] = [
@@ -116,7 +126,8 @@ function adviseOnUserName(value: unknown, profile: unknown) {
   const [, name] = typeof value === 'string' ? (/^@?([\w-]+)$/.exec(value) ?? []) : []
   if (typeof network !== 'string' || name === undefined) return undefined
   const url = getProfileUrl(network, name)
-  return url && `On ${network} it is ${url}.`
+  if (url === undefined) return undefined
+  return { ...makeMessage('userName', { network, url }), fix: { value: url } }
 }
 
 const MAX_SHOWN_LENGTH = 60

@@ -3,7 +3,8 @@ import { isLocale } from '#languages'
 import { isSynonym, socialNetworks } from '#schema'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { listAllowedFields } from '../fields.ts'
-import type { Explanation, Path } from '../problems/problems.ts'
+import { type Explanation, makeMessage } from '../messages/messages.ts'
+import type { Path } from '../problems/problems.ts'
 import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What is wrong with the value at a path. */
@@ -30,14 +31,12 @@ export function findUnknownFields(issue: ZodIssue, schema: z.ZodType): UnknownFi
     const meant = synonym?.name ?? findNearest(name, allowed)
     const isNetwork =
       allowed.includes('social') && socialNetworks.some((one) => one === name)
-    const list = allowed.join(', ')
-    const advice = isNetwork
-      ? `Profiles on other sites are in the list "social": "- { network: ${name}, url: https://… }".`
-      : meant
-        ? `Did you mean "${meant}"?`
-        : allowed.every(isLocale)
-          ? `The languages of the site are ${list} ("languages" in site.yaml): give each its text.`
-          : `The fields allowed here are: ${list}.`
-    return { path, name, meant, wrong: `There is no field "${name}" here.`, advice }
+    const isKnown = isNetwork || meant !== undefined
+    const message = isNetwork
+      ? makeMessage('unknown/network', { name })
+      : !meant && allowed.every(isLocale)
+        ? makeMessage('unknown/languages', { name, known: allowed })
+        : makeMessage('unknown/other', { name, meant, known: allowed })
+    return { path, name, meant, ...message, ...(isKnown ? {} : { fix: {} }) }
   })
 }

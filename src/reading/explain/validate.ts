@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { getSchemaFields, unwrap } from '../fields.ts'
+import { getElement, getSchemaFields, unwrap } from '../fields.ts'
+import { makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
@@ -24,8 +25,9 @@ export function validate<T>(
     const { name, inside } = wrapped
     const { problems } = validate(inside, schema, (path) => getSource([name, ...path]))
     const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
-    const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
-    return { value: undefined, problems: [{ path: [], name, advice }, ...within] }
+    const isList = Array.isArray(inside) ? 'yes' : ''
+    const message = makeMessage('shape/wrapper', { name, isList })
+    return { value: undefined, problems: [{ path: [], name, ...message }, ...within] }
   }
   const result = schema.safeParse(data, { error: describeExpectation })
   if (result.success) return { value: result.data, problems: [] }
@@ -44,6 +46,24 @@ export function validate<T>(
     }),
   ]
   return { value: undefined, problems }
+}
+
+/**
+ * The parts of some data that are right: a mistake in one field or entry hides those of no other.
+ * Entries keep their places.
+ */
+export function selectValid(data: unknown, schema: z.ZodType): unknown {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  const element = getElement(schema)
+  if (Array.isArray(data))
+    return element && data.map((item) => selectValid(item, element))
+  const fields = Object(data) as Record<string, unknown>
+  return Object.fromEntries(
+    getSchemaFields(schema)
+      .filter(({ name }) => name in fields)
+      .map(({ name, schema }) => [name, selectValid(fields[name], schema)]),
+  )
 }
 
 /** A single name around the file's whole content: `projects:` above a list of projects. */

@@ -1,4 +1,5 @@
 import { invisible } from '../invisible.ts'
+import { wordMessage } from '../messages/messages.ts'
 import { formatField, type Problem, type ProblemKind } from './problems.ts'
 
 /** Colours a part of a message, or returns it unchanged. */
@@ -58,16 +59,21 @@ type ProblemGroup = [first: Problem, ...others: Problem[]]
 function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>()
   for (const problem of problems) {
-    const { kind, file, wrong, expected, topic } = problem
+    const { kind, file, expected } = problem
     const place = kind === 'error' ? file : ''
-    const key = topic ?? JSON.stringify([kind, place, wrong, expected])
+    const { wrong, topic } = wordMessage(problem)
+    const also = expected && wordMessage(expected).wrong
+    const key = topic ?? JSON.stringify([kind, place, wrong, also])
     const group = groups.get(key)
     if (group) group.push(problem)
     else groups.set(key, [problem])
   }
   return [...groups.values()].flatMap((group) => {
-    const [{ kind, topic }] = group
-    const isOne = topic !== undefined || kind !== 'error' || group.length > MAX_IN_FULL
+    const [first] = group
+    const isOne =
+      wordMessage(first).topic !== undefined ||
+      first.kind !== 'error' ||
+      group.length > MAX_IN_FULL
     return isOne ? [group] : group.map((problem): ProblemGroup => [problem])
   })
 }

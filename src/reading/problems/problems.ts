@@ -1,3 +1,5 @@
+import { type Explanation, wordExplanation } from '../messages/messages.ts'
+
 /** How bad a problem is: only an error stops the build. */
 export type ProblemKind =
   /** The content can't be used. */
@@ -13,20 +15,6 @@ export const problemKinds: ProblemKind[] = ['error', 'warning', 'sample']
 /** The path to a value in a file: names of fields, and positions in lists counted from 0. */
 export type Path = readonly (string | number)[]
 
-/** What is wrong with a value, in whole sentences for the owner; printed in this order. */
-export interface Explanation {
-  /** What is wrong. Absent if "expected" and "found" say it. */
-  wrong?: string | undefined
-  /** What the value should be. */
-  expected?: string | undefined
-  /** The value in the file, shortened and in quotes where it is a text; not a sentence. */
-  found?: string | undefined
-  /** What to do about it. */
-  advice?: string | undefined
-  /** Problems of the same topic are printed as one, even with different files and texts. */
-  topic?: string | undefined
-}
-
 /**
  * A mistake that the owner has to correct, and its place. All checks return problems;
  * `formatProblems` converts them to text.
@@ -41,7 +29,7 @@ export interface Problem extends Explanation {
   column: number
   /** Where in the file's data the value is; empty for the whole file. */
   path: Path
-  /** The explanation as one paragraph. */
+  /** The explanation as one paragraph, as the terminal prints it. */
   message: string
   /** The line of the file, without its line end. */
   source: string
@@ -87,15 +75,9 @@ export function createLocator(file: string, source: string) {
       line: line + 1,
       column: Math.min(offset - start, text.length) + 1,
       path,
-      message: formatParagraph(explanation),
+      message: wordExplanation(explanation),
+      fix: explanation.fix ?? explanation.advice?.fix,
       source: text,
     }
   }
-}
-
-function formatParagraph({ wrong, expected, found, advice }: Explanation) {
-  return [wrong, expected, found && `Found: ${found}.`, advice]
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
 }

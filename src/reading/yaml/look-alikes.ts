@@ -1,9 +1,9 @@
-import type { Explanation } from '../problems/problems.ts'
+import { makeMessage, type Message } from '../messages/messages.ts'
 
 /* Characters that look like the punctuation of YAML, but are plain text to the parser. */
 
 /** Something wrong at an offset in the text of a file. */
-export interface OffsetProblem extends Explanation {
+export interface OffsetProblem extends Message {
   offset: number
 }
 
@@ -21,7 +21,7 @@ export const dashedLine = new RegExp(`(?<=\\n *)${dash}(?= )`, 'u')
 const foreignIndent = new RegExp(`${space}(?<=^ *.)(?=.*\\S)`, 'gmu')
 
 /** Where such a character is on a line that was meant as structure, and how to explain it. */
-const structure: [RegExp, (character: string) => Explanation][] = [
+const structure: [RegExp, (character: string) => Message][] = [
   [new RegExp(`(?<=^ *(?:- *)*(?:[\\w-]+:)?)${space}`, 'u'), explainSpace],
   [new RegExp(`(?<=^ *(?:- +)*)${dash}(?=\\s)`, 'u'), explainDash],
   [new RegExp(`(?<=(?:^ *(?:- +)*|[{,] *)[\\w-]+ *)${colon}`, 'u'), explainColon],
@@ -65,33 +65,27 @@ export function findForeignIndents(source: string, isText: (offset: number) => b
 }
 
 function explainSpace(character: string) {
-  return {
-    wrong: `This is no ordinary space (${formatCodePoint(character)}), and counts as a letter.`,
-    advice: 'Delete it, and type spaces in its place.',
-  }
+  return makeMessage('syntax/space', { code: formatCodePoint(character) })
 }
 
-export function explainDash(character: string) {
-  return {
-    wrong: 'An entry of a list begins with a hyphen and a space ("- ").',
-    advice: `This is another character (${character}, ${formatCodePoint(character)}): write a hyphen.`,
-  }
+function explainDash(character: string) {
+  return makeMessage('syntax/hyphen', describe(character))
 }
 
 function explainColon(character: string) {
-  return {
-    wrong: 'The name of a field ends with a plain colon and a space (": ").',
-    advice: `This is another character (${character}, ${formatCodePoint(character)}): write a plain one.`,
-  }
+  return makeMessage('syntax/colon', describe(character))
 }
 
 function explainComma(character: string) {
-  return {
-    wrong: 'Inside brackets and braces, plain commas (",") separate the entries.',
-    advice: `This is another (${character}): write a plain one, or put the text in quotes if it belongs to it.`,
-  }
+  return makeMessage('syntax/comma', { character })
 }
 
-function formatCodePoint(character: string) {
+/** A character that is not what it looks like, and its number. */
+export function describe(character: string) {
+  return { character, code: formatCodePoint(character) }
+}
+
+/** The number of a character, as Unicode writes it. */
+export function formatCodePoint(character: string) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

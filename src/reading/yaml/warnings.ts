@@ -1,13 +1,8 @@
 import type { Scalar, YAMLSeq } from 'yaml'
 import { getHue } from '#colours'
-import {
-  explainDash,
-  dashedLine,
-  foreignComma,
-  type OffsetProblem,
-} from './look-alikes.ts'
+import { describe, dashedLine, foreignComma, type OffsetProblem } from './look-alikes.ts'
 import { toPlainLetters, findStyled } from './plain-letters.ts'
-import type { Explanation } from '../problems/problems.ts'
+import { makeMessage, type Message } from '../messages/messages.ts'
 
 /**
  * Finds values that are valid YAML and probably a mistake: a character cut them short, or joined
@@ -38,18 +33,17 @@ export function findWarnings(
       })
     const dash = dashedLine.exec(written)
     if (dash) {
-      const { wrong, advice } = explainDash(dash[0])
-      warnings.push({
-        offset: start + dash.index,
-        wrong,
-        advice: `${advice} ${OR_QUOTES}`,
-      })
+      const message = makeMessage('cut/hyphen', describe(dash[0]))
+      warnings.push({ offset: start + dash.index, ...message })
     }
   }
 
   const note = /\n *# /.exec(written)
   if (type === 'BLOCK_FOLDED' && note)
-    warnings.push({ offset: start + written.indexOf('#', note.index), ...NO_COMMENT })
+    warnings.push({
+      offset: start + written.indexOf('#', note.index),
+      ...makeMessage('cut/note'),
+    })
 
   const [, space = '', comment] =
     /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
@@ -67,38 +61,17 @@ function isShortAsName(part: string) {
   return part.split(/\s+/).length <= 2 && part.length <= 20
 }
 
-const OR_QUOTES =
-  'Without a fix, the line belongs to the entry before it; if it does, put that in quotes.'
-
-const NO_COMMENT: Explanation = {
-  wrong:
-    'A "#" begins no comment inside a text that begins with "|" or ">": the page shows this line.',
-  advice: 'Move it above the name of the field.',
+function explainForeignComma(character: string, parts: string[]) {
+  return makeMessage('cut/comma', { character, parts: parts.filter(Boolean) })
 }
 
-function explainForeignComma(character: string, parts: string[]): Explanation {
-  const list = parts.filter(Boolean).join(', ')
-  return {
-    wrong: `This is one entry of the list, since YAML knows no "${character}".`,
-    advice: `If it is several, write plain commas: [${list}]; if it is one, put it in quotes.`,
-  }
+function explainStyledLetters(meant: string): Message {
+  return { ...makeMessage('styledLetters', { meant }), fix: { value: meant } }
 }
 
-function explainStyledLetters(plain: string): Explanation {
-  return {
-    wrong:
-      'Some of these letters are other characters that only look bold, italic or wide: no font has them, and screen readers stumble over them.',
-    advice: `Write plain letters: ${plain} (the site shows these).`,
-  }
-}
-
-function explainIgnoredComment(comment: string): Explanation {
+function explainIgnoredComment(comment: string) {
   const hue = getHue(comment.trim())
-  const isColour = hue !== undefined
-  return {
-    wrong: `A "#" begins a comment, so "${comment}" counts for nothing.`,
-    advice: isColour
-      ? `A colour is written as its hue: ${hue}.`
-      : 'If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".',
-  }
+  return hue === undefined
+    ? makeMessage('cut/comment', { comment })
+    : makeMessage('cut/colour', { comment, hue })
 }

@@ -13,12 +13,12 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { invisible, marks } from '../invisible.ts'
-import { findForeignIndents, type OffsetProblem } from './look-alikes.ts'
+import { findForeignIndents, formatCodePoint, type OffsetProblem } from './look-alikes.ts'
 import { findWarnings } from './warnings.ts'
 import { toPlainLetters } from './plain-letters.ts'
+import { type Explanation, makeMessage } from '../messages/messages.ts'
 import {
   createLocator,
-  type Explanation,
   type Path,
   type Problem,
   type ProblemKind,
@@ -173,7 +173,7 @@ function toData(
 
   function toValue(node: unknown, path: Path, list?: YAMLSeq): unknown {
     if (isAlias(node)) {
-      if (!anchors.has(node.source)) report(node, path, UNKNOWN_ALIAS)
+      if (!anchors.has(node.source)) report(node, path, makeMessage('syntax/alias'))
       return anchors.get(node.source)
     }
     if (isScalar(node)) checkScalar(node, path, list)
@@ -193,7 +193,7 @@ function toData(
     let isOtherEntry = false
     for (const { key, value } of map.items) {
       if (!isScalar(key)) {
-        report(key, path, NO_NAME)
+        report(key, path, makeMessage('syntax/name'))
         continue
       }
       checkScalar(key, path)
@@ -204,7 +204,8 @@ function toData(
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
         report(key, [...path, name], explainRepeatedField(name, isOtherEntry))
       }
-      if (value === null) report(key, [...path, name], explainMissingColon(name))
+      if (value === null)
+        report(key, [...path, name], makeMessage('syntax/noValue', { name }))
       entries.set(name, toValue(value, [...path, name]))
     }
     // A field without a value (`demo:`) means the same as none.
@@ -248,49 +249,14 @@ function getStart(node: unknown) {
   return (isNode(node) ? node.range?.[0] : undefined) ?? 0
 }
 
-const UNKNOWN_ALIAS: Explanation = {
-  wrong: 'A text that begins with "*" needs quotes: "*star".',
-}
-const NO_NAME: Explanation = {
-  wrong: 'The name of a field must be plain words.',
-  advice: 'Put a text that holds brackets in quotes.',
-}
-
 function explainMark(character: string): Explanation {
-  return {
-    wrong:
-      'There is an invisible mark in this text, as other programs leave it in what is copied from them. It is left out: the build sees to directions.',
-    found: formatCode(character),
-    advice: 'To remove it from the file, type the words around it again.',
-  }
+  return { ...makeMessage('invisible/mark'), found: formatCodePoint(character) }
 }
 
 function explainInvisibleCharacter(character: string): Explanation {
-  return {
-    wrong: 'There is an invisible character here, which no text needs.',
-    found: formatCode(character),
-    advice:
-      'Delete it; where your editor does not show it, delete the words around it, and type them again.',
-  }
+  return { ...makeMessage('invisible/character'), found: formatCodePoint(character) }
 }
 
-function formatCode(character: string) {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `U+${code}`
-}
-
-function explainMissingColon(name: string): Explanation {
-  return {
-    wrong: `"${name}" has no colon and no value: inside { }, a comma begins another field.`,
-    advice: 'Put a text that holds a comma in quotes: { en: "A shop, and more" }.',
-  }
-}
-
-function explainRepeatedField(name: string, isOtherEntry: boolean): Explanation {
-  return isOtherEntry
-    ? {
-        wrong: `The field "${name}" is there twice in one entry of the list.`,
-        advice: `If another entry begins here, write a hyphen before it: "- ${name}: …".`,
-      }
-    : { wrong: `The field "${name}" is there twice.`, advice: 'Keep one of the two.' }
+function explainRepeatedField(name: string, isOtherEntry: boolean) {
+  return makeMessage(isOtherEntry ? 'syntax/twiceInEntry' : 'syntax/twice', { name })
 }

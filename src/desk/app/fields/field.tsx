@@ -1,10 +1,14 @@
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
 import type { Schema } from '../schema-of.ts'
-import { changeValue } from '../state/history.ts'
+import { announce } from '../frame/announcer.tsx'
+import { focusField, goAndTell } from '../frame/use-focus.ts'
+import { getFileName } from '../groups.ts'
+import { changeValue, mend } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { getValue, isWithin } from '../../data.ts'
 import { makeFieldId } from '../state/values.ts'
+import { useMessage } from '../words/messages.tsx'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
@@ -46,10 +50,6 @@ export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[
     // oxlint-disable-next-line react/exhaustive-deps -- a path is a new list at each render
     [all, at, isLeaf],
   )
-}
-
-export function getFileName({ file }: Problem) {
-  return file.replace(/^content\//, '')
 }
 
 /** Whether a problem prevents the build. All others are advice. */
@@ -131,22 +131,39 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   )
 }
 
-/** The messages of `check` about a field, in English. */
+/** The messages of `check` about a field, each with the button that mends it. */
 export function ProblemList({ id, problems }: { id?: string; problems: Problem[] }) {
+  const word = useMessage()
+  const words = useWords()
+  const { field } = words
+  // A text can have the same message in each language.
+  const all = new Map(problems.map((problem) => [problem.message, problem]))
   return (
-    <div className="field-problems" id={id} lang="en" dir="ltr">
-      {removeDuplicates(problems).map(({ kind, message }) => (
-        <p key={message} className="problem" data-kind={kind}>
-          {message}
+    <div className="field-problems" id={id}>
+      {Array.from(all, ([message, problem]) => (
+        <p key={message} className="problem" data-kind={problem.kind}>
+          {word(problem)}{' '}
+          {problem.fix && (
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                mend(problems.filter((one) => one.message === message))
+                focusField({ file: getFileName(problem), path: problem.path })
+                announce(field.mended, {
+                  label: field.undoRemove,
+                  run: () => void goAndTell('undo', words),
+                })
+              }}
+            >
+              {problem.fix.value === undefined ? field.remove : field.mend}
+              {problem.fix.value !== undefined && <bdi>: {problem.fix.value}</bdi>}
+            </button>
+          )}
         </p>
       ))}
     </div>
   )
-}
-
-/** Removes equal messages: a text can have the same one in each language. */
-function removeDuplicates(problems: Problem[]) {
-  return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
 }
 
 /** The name of the nearest field on a path. */

@@ -1,10 +1,11 @@
-import { useState, type DragEvent } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
 import { getValue, isFields } from '../../data.ts'
+import { useMessage } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
 import { useOneForAll } from './one-for-all.tsx'
@@ -147,17 +148,15 @@ function FileInput(props: FileInputProps) {
 /** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
   const { field } = useWords()
-  const [state, setState] = useState<{ text: string; isFault: boolean }>()
+  const word = useMessage()
+  const [state, setState] = useState<{ text: ReactNode; isFault: boolean }>()
   async function take(file: File | undefined) {
     if (!file) return
     setState({ text: field.uploading, isFault: false })
     try {
       const answer = await uploadFile(file)
       if ('problems' in answer) {
-        setState({
-          text: answer.problems.map(({ message }) => message).join(' '),
-          isFault: true,
-        })
+        setState({ text: answer.problems.map(word), isFault: true })
         return
       }
       await refresh()

@@ -6,14 +6,13 @@ import { DeskLanguageContext, useWords } from '../words/words.ts'
 export function Hint({ id, schema }: { id: string; schema: Schema }) {
   const { field } = useWords()
   const language = use(DeskLanguageContext)
-  const own = language === 'en' ? schema.description : schema.hints?.[language]
-  const text = own ?? schema.description ?? ''
+  const text = schema.hints?.[language] ?? ''
   const [isOpen, setOpen] = useState(false)
   // A sentence ends before a capital letter, not in "e.g. a name". Arabic has no capitals.
   const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}`*"«])/u)
   if (!text) return <span id={id} hidden />
   return (
-    <p className="field-hint" {...(own === undefined && { lang: 'en', dir: 'ltr' })}>
+    <p className="field-hint">
       <span id={id}>
         <Marked text={isOpen ? text : first} />
       </span>

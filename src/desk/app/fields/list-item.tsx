@@ -1,9 +1,9 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isWithin } from '../../data.ts'
+import { getFileName } from '../groups.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
-import { getFileName } from './field.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import type { useItems } from './use-items.ts'
 

@@ -14,7 +14,10 @@ export function ObjectField({ file, path, schema }: FieldProps) {
   const problems = useProblems(file, path, false)
   const labelOf = useLabel()
   const site = useDesk((state) => state.languages)
-  const fields = Object.entries(properties)
+  // An id follows the title, so the title is first.
+  const { id: address, title } = properties
+  const ordered = { ...(address && title && { title, id: address }), ...properties }
+  const fields = Object.entries(ordered)
     // A field named after a language is only shown if the site has this language.
     .filter(([name]) => !isLocale(name) || site.includes(name))
     .map(([name, field]) => (

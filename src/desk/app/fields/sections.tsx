@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { locales, type Locale } from '#languages'
+import { isWrittenIn, locales, type Locale } from '#languages'
+import { createId } from '#text'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../../data.ts'
@@ -14,24 +15,44 @@ interface ListedSection {
   title: unknown
 }
 
-/** The sections of the page, their order and titles. */
-export function SectionsField(props: FieldProps) {
+/** The listed sections, those left out, and the changes of the list. */
+function useSections(props: FieldProps, list: RefObject<HTMLElement | null>) {
   const { value, setValue } = useField(props)
-  const nameSection = useSectionName()
-  const list = useRef<HTMLOListElement>(null)
-  const defaultSections = useDesk(({ product }) => product.sections)
-  const given = Array.isArray(value) ? (value as unknown[]) : defaultSections
+  const { sections, reservedIds } = useDesk(({ product }) => product)
+  const site = useDesk((state) => state.languages) as Locale[]
+  const given = Array.isArray(value) ? (value as unknown[]) : sections
   const listed = given.map(parseListed)
-  const hidden = defaultSections.filter(
-    (id) => !listed.some((section) => section.id === id),
-  )
-  const write = (next: ListedSection[]) => setValue(next.map(formatListed), true)
-  const move = useMove(listed, write, list)
-  const add = (id: string) => {
-    flushSync(() => write([...listed, { id, title: undefined }]))
+  const ids = listed.map(({ id }) => id)
+  const write = (next: ListedSection[], isStep = true) =>
+    setValue(next.map(formatListed), isStep)
+
+  function add(id: string, title?: object) {
+    flushSync(() => write([...listed, { id, title }]))
     // A custom section needs a title.
     list.current?.lastElementChild?.querySelector<HTMLElement>('.input')?.focus()
   }
+
+  function addOwn(title: string) {
+    const tag = site.find((one) => isWrittenIn(one, title)) ?? site[0] ?? 'en'
+    const taken = new Set([...reservedIds, ...ids])
+    add(createId(title, taken, 'section'), { [tag]: title })
+  }
+
+  return {
+    listed,
+    hidden: sections.filter((id) => !ids.includes(id)),
+    write,
+    add,
+    addOwn,
+  }
+}
+
+/** The sections of the page, their order and titles. */
+export function SectionsField(props: FieldProps) {
+  const nameSection = useSectionName()
+  const list = useRef<HTMLOListElement>(null)
+  const { listed, hidden, write, add, addOwn } = useSections(props, list)
+  const move = useMove(listed, write, list)
 
   return (
     <Frame field={props} as="group">
@@ -53,9 +74,7 @@ export function SectionsField(props: FieldProps) {
                     section={section}
                     name={nameSection(section.id)}
                     onTitle={(title) =>
-                      setValue(
-                        listed.toSpliced(at, 1, { ...section, title }).map(formatListed),
-                      )
+                      write(listed.toSpliced(at, 1, { ...section, title }), false)
                     }
                   />
                   <span className="item-tools">
@@ -71,7 +90,7 @@ export function SectionsField(props: FieldProps) {
             ))}
           </ol>
           <HiddenSections ids={hidden} onShow={add} />
-          <NewSection onAdd={add} taken={listed.map(({ id }) => id)} />
+          <NewSection onAdd={addOwn} />
         </>
       )}
     </Frame>
@@ -155,29 +174,27 @@ function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesP
   )
 }
 
-/** Adds a custom section. Its id is the name of its file. */
-function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: string[] }) {
+/** Adds a custom section. Its id, the name of its file, is made from its title. */
+function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
   const { field } = useWords()
-  const [id, setId] = useState('')
-  const idPattern = useDesk(({ product }) => product.idPattern)
-  const isId = new RegExp(idPattern).test(id) && !taken.includes(id)
+  const [title, setTitle] = useState('')
   return (
     <div className="row section-new">
       <input
         className="input"
-        dir={id ? 'ltr' : undefined}
-        aria-label={`${field.ownSection}: ${field.sectionId}`}
-        placeholder={field.sectionId}
-        value={id}
-        onChange={({ target }) => setId(target.value)}
+        dir="auto"
+        aria-label={field.ownSection}
+        placeholder={field.ownSection}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
       />
       <button
         type="button"
         className="button"
-        disabled={!isId}
+        disabled={title.trim() === ''}
         onClick={() => {
-          onAdd(id)
-          setId('')
+          onAdd(title)
+          setTitle('')
         }}
       >
         {field.add}

@@ -32,7 +32,7 @@ export function useItems(
 
   function add() {
     const key = keys.add()
-    addItem(file, path, isRecord ? {} : '')
+    addItem(file, path, isRecord ? {} : '', 'id' in (schema.items?.properties ?? {}))
     openOnly(key)
     focus(key, '.item-body :is(input, textarea, select)')
   }
@@ -108,7 +108,7 @@ function useItemFocus(container: RefObject<HTMLElement | null>) {
 }
 
 /** A summary of an item: its title or name, if possible in the desk's language. */
-function summarizeItem(item: unknown, language: string): string {
+export function summarizeItem(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)
   if (!isFields(item)) return ''
   const { title, name, network, id, file } = item

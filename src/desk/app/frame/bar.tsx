@@ -1,9 +1,11 @@
+import type { Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
+  groups: Group[]
   onLanguage: () => void
   /** Whether the page is shown. */
   isShown: boolean
@@ -11,7 +13,7 @@ interface BarProps {
 }
 
 /** The desk's header: saving state, undo and redo, problems, language. */
-export function Bar({ onLanguage, isShown, onShow }: BarProps) {
+export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
   const words = useWords()
   const { desk, page } = words
   const undoable = useDesk((state) => state.undoable)
@@ -41,7 +43,7 @@ export function Bar({ onLanguage, isShown, onShow }: BarProps) {
             <span className="visually-hidden">{desk[way]}</span>
           </button>
         ))}
-        <Problems />
+        <Problems groups={groups} />
         <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
           {isShown ? page.hide : page.show}
         </button>

@@ -1,6 +1,5 @@
-import { findGroup, useGroupName, type Group } from '../groups.ts'
+import { groupProblems, useGroupName, type Group } from '../groups.ts'
 import { Count } from '../fields/count.tsx'
-import { getFileName } from '../fields/field.tsx'
 import { updateDesk, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 
@@ -15,26 +14,24 @@ export function Groups({
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
   const nameGroup = useGroupName()
-  const countProblems = (group: Group) =>
-    problems.filter(
-      (problem) =>
-        findGroup({ file: getFileName(problem), path: problem.path }, groups) === group,
-    )
   return (
     <nav className="groups" aria-label={desk.groups}>
       <ul role="list">
-        {groups.map((group) => (
-          <li key={group.id}>
-            <button
-              type="button"
-              aria-current={group === current ? 'page' : undefined}
-              onClick={() => updateDesk({ group: group.id })}
-            >
-              {nameGroup(group)}
-              <Count problems={countProblems(group)} />
-            </button>
-          </li>
-        ))}
+        {groupProblems(problems, groups).map(
+          ({ group, problems }) =>
+            group && (
+              <li key={group.id}>
+                <button
+                  type="button"
+                  aria-current={group === current ? 'page' : undefined}
+                  onClick={() => updateDesk({ group: group.id })}
+                >
+                  {nameGroup(group)}
+                  <Count problems={problems} />
+                </button>
+              </li>
+            ),
+        )}
       </ul>
       <select
         className="input"

@@ -1,16 +1,23 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import type { Problem } from '#reading'
+import { getValue } from '../../data.ts'
 import { Count } from '../fields/count.tsx'
-import { getFileName } from '../fields/field.tsx'
+import { summarizeItem } from '../fields/use-items.ts'
+import { getFileName, groupProblems, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
-import { useWords } from '../words/words.ts'
+import { useMessage } from '../words/messages.tsx'
+import { DeskLanguageContext, useLabel, useWords } from '../words/words.ts'
 import { focusField } from './use-focus.ts'
 
-/** All problems. Each is a button that focuses its field. */
-export function Problems() {
-  const { desk } = useWords()
+/** Up to this number of problems, all are in view. */
+const MAX_OPEN = 6
+
+/** All problems by group. Each is a button that focuses its field. */
+export function Problems({ groups }: { groups: Group[] }) {
+  const { desk, groups: names } = useWords()
   const problems = useDesk((state) => state.problems)
   const shown = useDesk((state) => state.page)
+  const nameGroup = useGroupName()
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   return (
@@ -30,34 +37,67 @@ export function Problems() {
       </button>
       <div id={list} className="problems-list" hidden={!isOpen}>
         {shown === 'earlier' && <p>{desk.earlierPage}</p>}
-        <ul role="list" lang="en" dir="ltr">
-          {problems.map((problem) => (
-            <li key={makeKey(problem)}>
-              <button
-                type="button"
-                data-kind={problem.kind}
-                onClick={() => {
-                  setOpen(false)
-                  focusField({ file: getFileName(problem), path: problem.path })
-                }}
-              >
-                <span className="problem-place">{formatPlace(problem)}</span>
-                {problem.message}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {isOpen &&
+          groupProblems(problems, groups).map(
+            ({ group, problems: own }) =>
+              own.length > 0 && (
+                <details key={group?.id ?? ''} open={problems.length <= MAX_OPEN}>
+                  <summary>
+                    {group ? nameGroup(group) : names.others}
+                    <Count problems={own} />
+                  </summary>
+                  <ProblemButtons problems={own} onChoose={() => setOpen(false)} />
+                </details>
+              ),
+          )}
       </div>
     </div>
   )
 }
 
-function makeKey({ file, path, message }: Problem) {
-  return `${file}:${path.join('/')}:${message}`
+interface ProblemButtonsProps {
+  problems: Problem[]
+  onChoose: () => void
 }
 
-/** The file and path of a problem. Items are counted from 1, as in `check`. */
-function formatPlace({ file, path }: Problem) {
-  const steps = path.map((step) => (typeof step === 'number' ? `#${step + 1}` : step))
-  return [file.replace(/^content\//, ''), ...steps].join(' · ')
+function ProblemButtons({ problems, onChoose }: ProblemButtonsProps) {
+  const word = useMessage()
+  const namePlace = usePlaceName()
+  return (
+    <ul role="list">
+      {problems.map((problem) => (
+        <li key={`${problem.file}:${problem.path.join('/')}:${problem.message}`}>
+          <button
+            type="button"
+            data-kind={problem.kind}
+            onClick={() => {
+              onChoose()
+              focusField({ file: getFileName(problem), path: problem.path })
+            }}
+          >
+            <bdi className="problem-place">{namePlace(problem)}</bdi>
+            {word(problem)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns a function that names the place of a problem: its items and labels. */
+function usePlaceName() {
+  const labelOf = useLabel()
+  const language = use(DeskLanguageContext)
+  const files = useDesk((state) => state.files)
+  return (problem: Problem) => {
+    const { path } = problem
+    const data = files[getFileName(problem)]?.current
+    const names = path.map((step, at) =>
+      typeof step === 'string'
+        ? labelOf(step)
+        : summarizeItem(getValue(data, path.slice(0, at + 1)), language).slice(0, 40) ||
+          `${step + 1}`,
+    )
+    return names.join(' › ') || getFileName(problem)
+  }
 }

@@ -1,5 +1,7 @@
-import type { Path } from '#reading'
-import { getValue } from '../../data.ts'
+import type { Path, Problem } from '#reading'
+import { getFileName } from '../groups.ts'
+import { createId } from '#text'
+import { getValue, isFields, toFields } from '../../data.ts'
 import type { Clash } from '../../saving/merge.ts'
 import { getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
 import { moveStep, scheduleSave } from './saving.ts'
@@ -27,7 +29,7 @@ let added: FieldPath | undefined
 export function changeValue(name: string, path: Path, value: unknown, isStep = false) {
   const file = getFile(name)
   const before = getValue(file.current, path)
-  const current = withValue(file.current, path, value)
+  const current = withId(name, path, withValue(file.current, path, value))
   const field = makeFieldId(name, path)
   const at = performance.now()
   const continues = !isStep && last?.field === field && at - last.at < PAUSE_MS
@@ -40,8 +42,48 @@ export function changeValue(name: string, path: Path, value: unknown, isStep = f
   scheduleSave()
 }
 
-/** Adds an item at the end of a list. */
-export function addItem(name: string, path: Path, item: unknown) {
+/** Replaces or removes the values of some problems of a file, as one step. */
+export function mend(problems: Problem[]) {
+  const [first] = problems
+  if (!first) return
+  const name = getFileName(first)
+  // The last first: removing an item moves those after it.
+  const data = problems.toReversed().reduce<unknown>((data, { path, fix = {} }) => {
+    const items = getValue(data, path.slice(0, -1))
+    const isRemoved = fix.value === undefined && Array.isArray(items)
+    return isRemoved
+      ? withValue(data, path.slice(0, -1), items.toSpliced(Number(path.at(-1)), 1))
+      : withValue(data, path, fix.value)
+  }, getFile(name).current)
+  changeValue(name, [], data, true)
+}
+
+/** The ids that new items have from their titles, each with its list. */
+const made = new Set<string>()
+
+/** The data with the id of a new item, whose title was changed. An id of the owner's own stays. */
+function withId(name: string, path: Path, data: unknown) {
+  const at = path.lastIndexOf('title')
+  const [list, item] = [path.slice(0, at - 1), path.slice(0, at)]
+  const { id = '', title } = toFields(getValue(data, item))
+  const key = `${makeFieldId(name, list)} `
+  if (at < 1 || !made.has(key + String(id))) return data
+  const items = getValue(data, list) as unknown[]
+  const others = items.filter((_, index) => index !== path[at - 1])
+  const taken = new Set(others.map((one) => String(toFields(one)['id'])))
+  const texts = isFields(title) ? Object.values(title) : [title]
+  const text = texts.find((one): one is string => !isEmpty(one))
+  const next = text === undefined ? '' : createId(text, taken, 'new')
+  made.add(key + next)
+  return withValue(data, [...item, 'id'], next || undefined)
+}
+
+/**
+ * Adds an item at the end of a list.
+ * @param hasId whether an id follows its title
+ */
+export function addItem(name: string, path: Path, item: unknown, hasId: boolean) {
+  if (hasId) made.add(`${makeFieldId(name, path)} `)
   const value = getValue(getFile(name).current, path)
   const items = Array.isArray(value) ? (value as unknown[]) : []
   changeValue(name, path, [...items, item], true)

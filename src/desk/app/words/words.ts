@@ -4,13 +4,14 @@ import { isLocale, locales, type Locale } from '#languages'
 import { local } from '#page'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
+import type { FormMessages } from './messages.tsx'
 
 /** The desk's words. The English file defines the words of every language. */
 export type DeskWords = typeof en
 
 /** The desk's languages. Descriptions of fields come with the schema (`src/schema/hints.ts`). */
 export const languages = {
-  en: { dir: 'ltr', words: en },
+  en: { dir: 'ltr', words: en satisfies { messages: FormMessages } },
   ar: { dir: 'rtl', words: ar satisfies DeskWords },
 } as const
 

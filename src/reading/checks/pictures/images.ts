@@ -10,17 +10,14 @@ import {
   examinePicture,
   orUndefined,
   UNREADABLE,
+  warn,
   type FileProblem,
   type PictureSize,
 } from './examine-picture.ts'
 import { checkFilmFile } from './films.ts'
 import { findNearest } from '../../problems/did-you-mean.ts'
-import {
-  createLocator,
-  type Explanation,
-  type Path,
-  type Problem,
-} from '../../problems/problems.ts'
+import { makeMessage, type Message, replaceBy } from '../../messages/messages.ts'
+import { createLocator, type Path, type Problem } from '../../problems/problems.ts'
 
 /** Checks that each picture and film of the content exists, can be read, and fits its frame. */
 export async function checkImages(reading: Reading): Promise<Problem[]> {
@@ -68,7 +65,7 @@ async function checkReplacements(folder: string, names: string[]): Promise<Probl
       const fault =
         name === meant
           ? await checkDrawing(join(folder, name))
-          : { wrong: `Write its name as "${meant}", or else it is not used.` }
+          : makeMessage('productPicture/name', { name: meant })
       const problem = createLocator(`images/${name}`, '')
       return fault ? [problem('error', 0, [], fault)] : []
     }),
@@ -76,7 +73,7 @@ async function checkReplacements(folder: string, names: string[]): Promise<Probl
   return problems.flat()
 }
 
-async function checkDrawing(path: string): Promise<Explanation | undefined> {
+async function checkDrawing(path: string): Promise<Message | undefined> {
   const drawn = await orUndefined(async () => {
     const picture = sharp(readFileSync(path))
     const { format } = await picture.metadata()
@@ -84,24 +81,16 @@ async function checkDrawing(path: string): Promise<Explanation | undefined> {
     return format
   })
   if (drawn === 'svg') return undefined
-  return {
-    wrong: 'The file is not an SVG drawing that can be read.',
-    advice: 'Save it again as SVG, or take it away: then the product has its own.',
-  }
+  return makeMessage('productPicture/drawing')
 }
 
 /** The place of a picture in the layout. Without a ratio it takes any shape. */
 interface Frame {
   minWidth: number
   ratio?: number
-  shape?: string
 }
 
-const portrait = {
-  minWidth: 640,
-  ratio: 4 / 5,
-  shape: 'upright, 4:5 (such as 960 × 1200)',
-}
+const portrait = { minWidth: 640, ratio: 4 / 5 }
 const screen = { minWidth: 640 }
 
 /** How much a picture may differ from its frame before the cropping is visible. */
@@ -134,10 +123,8 @@ function listPictures({ content: { profile, projects = [] } }: Reading) {
 function checkFileExists(name: string, names: string[]): FileProblem | undefined {
   if (names.includes(name)) return undefined
   const meant = findNearest(name, names)
-  const advice = meant
-    ? `There is "${meant}": write the name exactly so, with capital and small letters.`
-    : 'Put the file there, or correct the name.'
-  return { wrong: `There is no file "${name}" in content/images/.`, advice }
+  const message = makeMessage('pictureMissing', { name, meant })
+  return { ...message, fix: replaceBy(meant) }
 }
 
 async function checkPicture(
@@ -162,26 +149,17 @@ function checkFrame(
   { width, height, isDrawn }: PictureSize,
   frame: Frame,
 ): FileProblem | undefined {
-  if (isStrip({ width, height, isDrawn })) {
-    const wrong = `The picture is a strip of ${width} × ${height}, on which nothing can be made out.`
-    return { kind: 'warning', wrong, advice: 'Take one whose sides are more alike.' }
-  }
+  if (isStrip({ width, height, isDrawn }))
+    return warn(makeMessage('pictureStrip', { width, height }))
   // A phone's screen needs less room than others.
   const needed =
     !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
-  if (!isDrawn && width < needed) {
-    const wrong = `The picture is too small: ${width} pixels wide, where ${needed} are needed to be sharp.`
-    return { kind: 'warning', wrong }
-  }
-  const { ratio, shape } = frame
+  if (!isDrawn && width < needed)
+    return warn(makeMessage('pictureTooSmall', { width, least: needed }))
+  const { ratio } = frame
   const foot = ratio ? 0 : measureCroppedPercent({ width, height })
-  if (foot > 0) {
-    const wrong = `The picture will be cropped: it is so tall (${width} × ${height}) that ${foot} % of it are cut at the foot.`
-    const advice = 'Cut it to what shows most, or say with "focus" what must be seen.'
-    return { kind: 'warning', wrong, advice }
-  }
+  if (foot > 0)
+    return warn(makeMessage('pictureTooTall', { width, height, percent: foot }))
   if (!ratio || Math.abs(width / height / ratio - 1) <= TOLERANCE) return undefined
-  const wrong = `The picture will be cropped: it is ${width} × ${height}, and its place is ${shape ?? ''}.`
-  const advice = 'Cut it to that shape, or say with "focus" what must be seen.'
-  return { kind: 'warning', wrong, advice }
+  return warn(makeMessage('pictureNotUpright', { width, height }))
 }

@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { check, openContent, type Problem } from '#reading'
+import { terminalWords } from '../../../reading/messages/terminal.ts'
+import { changed, contentFolder } from '../../../../tests/content-folder.ts'
+import { makeFolder } from '../../../../tests/files.ts'
+import { cases, mistakes } from '../../../../tests/mistakes.ts'
+import { useMessage } from './messages.tsx'
+import { DeskLanguageContext, languages, type DeskLanguage } from './words.ts'
+
+function Message({ problem }: { problem: Problem }) {
+  return useMessage()(problem)
+}
+
+function word(problem: Problem, language: DeskLanguage) {
+  const html = renderToStaticMarkup(
+    createElement(
+      ...([DeskLanguageContext, { value: language }] as const),
+      createElement(Message, { problem }),
+    ),
+  )
+  return html.replaceAll(/<bdi>(.*?)<\/bdi>/g, '[$1]').replaceAll(/<[^>]+>/g, '')
+}
+
+/** The problems of every file and folder of the fixtures. */
+async function findAll() {
+  const files = Object.values(mistakes).flatMap(({ source }) => {
+    const [, name = 'site.yaml'] = /^# (\w+\.yaml)/.exec(source) ?? []
+    const { problems, warnings } = openContent(contentFolder({ [name]: source }))
+    return [...problems, ...warnings]
+  })
+  const folders = Object.values(cases).map(({ files }) => openContent(makeFolder(files)))
+  return [...files, ...(await Promise.all(folders.map((one) => check(one)))).flat()]
+}
+
+test('the form has words for each message, and no others', () => {
+  const groups = Object.keys(terminalWords).map((id) => id.replace(/\/.*/, ''))
+  const said = new Set(groups.filter((group) => group !== 'quotes'))
+  expect(new Set(Object.keys(languages.en.words.messages))).toEqual(said)
+})
+
+test('a message of the form says nothing of how a file is written, and lacks no value', async () => {
+  const problems = await findAll()
+  expect(new Set(problems.map(({ id }) => id)).size).toBeGreaterThan(60)
+  for (const problem of problems)
+    for (const language of ['en', 'ar'] as const) {
+      const text = word(problem, language)
+      const own = text.replaceAll(/\[.*?\]/g, '')
+      expect(own, problem.message).toMatch(language === 'ar' ? /[ء-ي]/ : /[a-z]/)
+      expect(own, problem.message).not.toMatch(/YAML|quot|indent|hyphen and|false|BASE_/)
+      for (const name of listPlaceholders(problem.id, language))
+        expect({ ...problem.values, line: 1, file: '' }, problem.id).toHaveProperty(name)
+    }
+})
+
+test('a message names languages and fields as the form does, and keeps what is Latin apart', () => {
+  const role = changed(
+    'profile.yaml',
+    '{ en: Developer, ar: مطوّرة }',
+    '{ en: Developer }',
+  )
+  const [problem] = openContent(contentFolder(role)).problems
+  expect(problem && word(problem, 'en')).toBe(
+    'Fill this in: the site needs it. Write it in [Arabic], too.',
+  )
+  expect(problem && word(problem, 'ar')).toBe(
+    'املأ هذا الحقل: لا غنى للموقع عنه. اكتبه باللغة [العربية] أيضًا.',
+  )
+})
+
+function listPlaceholders(id: string, language: DeskLanguage) {
+  const words: Partial<Record<string, string>> = languages[language].words.messages
+  const text = words[id.replace(/\/.*/, '')] ?? ''
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+}

@@ -1,0 +1,56 @@
+import { use, type ReactNode } from 'react'
+import type { Message, MessageId, Problem } from '#reading'
+import { getFileName } from '../groups.ts'
+import { DeskLanguageContext, useLabel, useWords, type DeskWords } from './words.ts'
+
+/** What messages have in common in a form: their id, up to a slash. */
+type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
+
+/** The words for each message of `check`. What only a file can have wrong needs no advice here. */
+export type FormMessages = Record<Exclude<GroupOf<MessageId>, 'quotes'>, string>
+
+/** Parts of a message about how to write a value in the file. */
+const ofFiles = /^(quotes|shape|syntax)\//
+
+/** Returns a function that words a problem for the form, in the desk's language. */
+export function useMessage() {
+  const { messages } = useWords()
+  const nameValue = useValueName()
+  const word = ({ id, values }: Message) => {
+    const words = messages[id.replace(/\/.*/, '') as keyof DeskWords['messages']]
+    return words.split(/\{(\w+)\}|`([^`]+)`/).map((part, at): ReactNode => {
+      if (at % 3 === 0) return part
+      const value = at % 3 === 1 ? nameValue(part, values[part]) : part
+      return value && <bdi key={at}>{value}</bdi>
+    })
+  }
+  return (problem: Problem) => {
+    const { id, line, expected, advice } = problem
+    const own = { id, values: { ...problem.values, line, file: getFileName(problem) } }
+    const further = [expected, advice].flatMap((one) => one ?? [])
+    return [own, ...further.filter(({ id }) => !ofFiles.test(id))].map((one, at) => (
+      <span key={one.id}>
+        {at > 0 && ' '}
+        {word(one)}
+      </span>
+    ))
+  }
+}
+
+/** Returns a function that names a value of a message: a language, a field, or what it is. */
+function useValueName() {
+  const language = use(DeskLanguageContext)
+  const labelOf = useLabel()
+  const tags = new Intl.DisplayNames(language, { type: 'language' })
+  const list = new Intl.ListFormat(language)
+  const nameOne = (key: string, value: string) => {
+    if (key === 'section' || key === 'fields') return labelOf(value)
+    const isLanguage = ['language', 'languages', 'missing'].includes(key)
+    return isLanguage ? (tags.of(value) ?? value) : value
+  }
+  return (key: string, value: Message['values'][string]) => {
+    if (typeof value === 'object')
+      return list.format(value.map((one) => nameOne(key, one)))
+    return typeof value === 'string' ? nameOne(key, value) : value
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createId } from './slug.ts'
+
+test.each([
+  ['My Shop', 'my-shop'],
+  ['3D viewer', 'the-3d-viewer'],
+  ['Café Zürich', 'cafe-zurich'],
+  ['متجر قنديل', 'mtgr-qndyl'],
+  ['👋', 'project'],
+])('the id of %s is %s, and a second one is numbered', (title, id) => {
+  const taken = new Set<string>()
+  expect(createId(title, taken)).toBe(id)
+  expect(createId(title, taken)).toBe(`${id}-2`)
+})
