@@ -61,7 +61,10 @@ export function withoutPrivate(text: string) {
 }
 
 function findPhoneReason(sentence: string) {
-  const dialled = toWesternDigits(sentence).replaceAll(/(?<!\d)00(?=\d)/g, '+')
+  const dialled = toWesternDigits(sentence)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<!\d)00(?=\d)/g, '+')
   const isThere =
     namedPhone.test(dialled) ||
     (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0)
@@ -69,7 +72,7 @@ function findPhoneReason(sentence: string) {
 }
 
 const namedPhone =
-  /(phone|mobile|cell|tel|whatsapp|telefon|handy|téléphone|tel[eé]fono|telefone|telefoon|هاتف|جوال|موبايل|محمول|واتساب)( number| no\.?)?\s*[:：.]\s*[\d ()/.-]{7,}/iu
+  /(phone|mobile|cell|tel|whatsapp|telefon[eo]?|handy|movil|celular|portable|telefoon|هاتف|جوال|موبايل|محمول|واتساب)( number| no\.?)?\s*[:：.]\s*[\d ()/.-]{7,}|[☎📞📱]\uFE0F?\s*[\d ()/.-]{7,}/iu
 
 /** `date of birth` for `**Date of birth:** 1 May 1990`. */
 function toLabel(text: string) {
