@@ -67,12 +67,12 @@ export function toYamlDate(date: string | undefined) {
 /** Whether a text means "until now", in any language of the product. */
 export function isOpenEnd(text: string) {
   const words = normalizeWords(text)
-  const end = words.replace(/^(حتى|الى|bis) /, '')
+  const end = words.replace(/^(حتى|الى|bis|עד) /, '')
   return openEnd.test(end) || loadWordsForNow().has(end)
 }
 
 const openEnd =
-  /^(|-|–|presente?|current|currently|ongoing|aktuell|heden|a ce jour|actualidad|atual|حاليا|الحاضر)$/
+  /^(|-|–|presente?|current|currently|ongoing|aktuell|actuellement|a ce jour|actualidad|atual|heden|in corso|gunumuz|halen|حاليا|الحاضر|تاکنون|כיום)$/
 
 function loadWordsForNow() {
   if (wordsForNow.size > 0) return wordsForNow

@@ -61,13 +61,13 @@ export function withoutPrivate(text: string) {
 }
 
 function findPhoneReason(sentence: string) {
-  const dialled = toWesternDigits(sentence)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/(?<!\d)00(?=\d)/g, '+')
-  const isThere =
-    namedPhone.test(dialled) ||
-    (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0)
+  const words = toWesternDigits(sentence).normalize('NFD').replaceAll(/\p{M}/gu, '')
+  // A group of digits may begin with 00, too.
+  const isThere = [words, words.replaceAll(/(?<!\d)00(?=\d)/g, '+')].some(
+    (dialled) =>
+      namedPhone.test(dialled) ||
+      (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0),
+  )
   return isThere ? 'phone numbers' : undefined
 }
 
