@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toWesternDigits } from '#text'
 import { withKind } from './kinds.ts'
 import { socialNetworks } from './networks.ts'
 import { withSynonyms } from './synonyms.ts'
@@ -68,18 +69,36 @@ export function createProfileSchema(texts: Texts) {
     .describe('Who the owner is, how to reach them, and the section "About".')
 }
 
+const phonePattern = /^\+[\d ]{7,20}$/
+
+/** The one address in `mailto:nour@example.com` or `Nour <nour@example.com>`. */
+function suggestEmail(input: unknown) {
+  const [one, ...others] = String(input).match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []
+  return others.length === 0 ? one : undefined
+}
+
+/** The number that is meant by `0020 100…` or `+20-(100)-…`, in digits of any script. */
+function suggestPhone(input: unknown) {
+  const digits = toWesternDigits(String(input)).trim().replace(/^00/, '+')
+  const spaced = digits.replaceAll(/[\s()./-]+/g, ' ').trim()
+  return phonePattern.test(spaced) ? spaced : undefined
+}
+
 function createContactFields({ name }: Texts) {
   return {
     email: z
-      .email('Write an e-mail address, such as name@example.com')
+      .email({
+        error: ({ input }) =>
+          `Write an e-mail address, such as ${suggestEmail(input) ?? 'name@example.com'}`,
+      })
       .describe('Messages from the contact form go here.')
       .meta(withSynonyms('mail')),
     phone: z
       .string('Put the phone number in quotes')
-      .regex(
-        /^\+[\d ]{7,20}$/,
-        'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
-      )
+      .regex(phonePattern, {
+        error: ({ input }) =>
+          `Write the number with its country code and the digits 0–9, in quotes: "${suggestPhone(input) ?? '+20 100 000 0000'}"`,
+      })
       .optional()
       .describe('With the country code, in quotes, spaced as people read it.')
       .meta(withSynonyms('telephone', 'mobile')),

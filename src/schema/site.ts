@@ -64,7 +64,7 @@ export function createSiteSchema(texts: Texts) {
           'One or two sentences for search results and shared links. Without it: the pitch.',
         ),
       copyright: z
-        .int()
+        .int('Write a year, such as 2026')
         .min(1990)
         .max(2100)
         .optional()

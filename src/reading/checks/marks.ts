@@ -40,9 +40,25 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         }
         return makeProblem('warning', file as ContentFile, path, explanation, line)
       })
-      return [...marks, ...emoji]
+      const useless = hasUselessMarks(value)
+        ? [makeProblem('warning', file as ContentFile, path, MARKS_IN_TITLE)]
+        : []
+      return [...marks, ...emoji, ...useless]
     }),
   )
+}
+
+/** Whether a text that takes no marks has some. */
+function hasUselessMarks({ kind, source }: Text) {
+  if (kind === 'prose' || kind === 'story' || kind === 'page') return false
+  const letters = (text: string) => text.replaceAll(/\s/g, '')
+  return letters(Text.read('prose', source, 'en').plain) !== letters(source)
+}
+
+const MARKS_IN_TITLE: Explanation = {
+  wrong: 'The marks in this text are shown as typed: a title or a name takes none.',
+  advice: 'Write the words alone.',
+  topic: 'marks in titles',
 }
 
 function explainEmoji(code: string): Explanation {

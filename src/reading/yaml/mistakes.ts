@@ -74,7 +74,9 @@ function explainCode(
   const special = missingParts.find(
     ([pattern]) => code === 'MISSING_CHAR' && pattern.test(message),
   )
-  return special?.[1] ?? byCode[code] ?? { wrong: `This is not valid YAML (${message}).` }
+  const known = special?.[1] ?? byCode[code]
+  if (known === NO_COLON && isBelowBlockMark(source, offset)) return NOT_FURTHER_IN
+  return known ?? { wrong: `This is not valid YAML (${message}).` }
 }
 
 /**
@@ -90,6 +92,13 @@ function findOpenQuote(document: Document.Parsed, offset: number) {
     },
   })
   return opened
+}
+
+/** Whether the line before a place, apart from comments, ends with the mark of a long text. */
+function isBelowBlockMark(source: string, offset: number) {
+  const before = source.slice(0, offset).split('\n').slice(0, -1)
+  const last = before.findLast((line) => !/^\s*(#.*)?$/.test(line))
+  return last !== undefined && /[:-]\s+[|>][-+\d]*\s*$/.test(last)
 }
 
 const MERGE_MARKERS: Explanation = {
@@ -127,6 +136,11 @@ const TOO_FAR_IN: Explanation = {
 const NO_COLON: Explanation = {
   wrong: 'A colon is missing on this line, or the space after it.',
   advice: 'Write the name of the field, a colon and a space: "title: Hello".',
+}
+const NOT_FURTHER_IN: Explanation = {
+  wrong:
+    'The text below "|" or ">" must begin further in than the name before that sign.',
+  advice: 'Put two more spaces before each of its lines.',
 }
 const SIGN: Explanation = {
   wrong: 'A text that begins with "!" or "&" needs quotes: "!important".',
