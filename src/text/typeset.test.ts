@@ -206,6 +206,7 @@ test('a number stays on the line of the word that it counts, but a year does not
     'عام 2015 خفّضتُ \u206886%\u2069~فقط',
     'أكثر من~\u206850+\u2069 عميلًا',
     '12 استعلاماتٍ طويلة',
+    'كان ≈~12~دقيقة',
   ]) {
     const typed = text.replaceAll('~', ' ').replaceAll(/\p{Bidi_Control}/gu, '')
     expect(bound(typed).replaceAll(/[\u2066\u2067]/g, '\u2068')).toBe(text)

@@ -214,10 +214,13 @@ function useNarrowSpaces(text: string) {
   return text.replaceAll(/[ \u00a0](?=[?!;:»])|(?<=«)[ \u00a0]/g, '\u202f')
 }
 
-/** No-break spaces between groups of a number, a number and its unit, a name and its version. */
+/**
+ * No-break spaces between groups of a number, a number and its unit or the sign before it, a name
+ * and its version.
+ */
 function bindUnits(text: string) {
   return text.replaceAll(
-    /(?<=\p{Nd}\)?) (?=[(\p{Nd}]|[a-z]{1,2}\b)|(?<=[a-z]) (?=v?\d[\d.]*(?![^\s)]))/giu,
+    /(?<=[≤≥<>≈]) (?=\p{Nd})|(?<=\p{Nd}\)?) (?=[(\p{Nd}]|[a-z]{1,2}\b)|(?<=[a-z]) (?=v?\d[\d.]*(?![^\s)]))/giu,
     '\u00a0',
   )
 }
