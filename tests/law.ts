@@ -13,9 +13,12 @@ const word = fc.stringMatching(/^[b-df-hj-np-tv-xz]{7}$/).map((letters) => `q${l
 const forms: ((a: string, b: string, c: string) => string)[] = [
   (a) => a,
   (a, b) => `${a} &amp; ${b}`,
+  (a, b) => `\u200E${a}\b \u202E${b}`,
   (a, b, c) => `<p>${a}</p><ul><li>${b}</li><li><strong>${c}</strong></li></ul>`,
   (a, b) => `<a href="https://${a}.dev/">${b}</a>`,
+  (a, b, c) => `Uses <${a}> &amp; <b>${b}</b>, <sup>${c}</sup>`,
   (a, b, c) => `• ${a} • ${b} • ${c}`,
+  (a, b, c) => `1. ${a}\n2. ${b}\n${c} – heute`,
   (a, b, c) => `${a}\n\n- ${b}\n- ${c}`,
   (a, b, c) => `${a}, ${b} (${c})`,
   (a, b) => `12 ${a} St, ${b}, Egypt`,

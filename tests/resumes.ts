@@ -76,7 +76,8 @@ export function listTexts(value: Json, path = ''): { path: string; text: string 
 function splitWords(text: string) {
   const plain = toWesternDigits(text)
     .replaceAll(/<a href="([^"]*)">/g, ' $1 ')
-    .replaceAll(/<\/?\w+>|&\w+;/g, ' ')
+    .replaceAll(/<\/?(p|ul|li|b|strong|sup|a)>|&\w+;/g, ' ')
+    .replaceAll(/^\d\. /gm, '')
   const month = /^\d{4}-\d\d(?=(-\d\d)?(T.*)?$)/.exec(plain)?.[0] ?? plain
   return month.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

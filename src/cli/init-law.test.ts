@@ -86,6 +86,7 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
       const { company, ...person } = source.user
       const given = { company, basics: person, repositories: source.repositories }
       expect(listLost(given, out, printed), printed).toEqual([])
+      expect(allIn(out)).not.toMatch(invisible)
     }),
     {
       numRuns: isWholeRun ? 100 : 3,
@@ -93,6 +94,9 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
     },
   )
 })
+
+/** The invisible characters among the forms of a text. */
+const invisible = /[\u200E\u202E\u0008]/
 
 type Run = Awaited<ReturnType<typeof init>>
 
@@ -109,6 +113,7 @@ async function checkLaw(
       if (code === 1) return
       expect(listLost(source, out, printed), printed).toEqual([])
       expect(findPublished(source, allIn(out))).toEqual([])
+      expect(allIn(out)).not.toMatch(invisible)
       const errors = await errorsIn(out)
       expect(errors.filter((error) => !error.includes('is missing'))).toEqual([])
       const listed = printed.split('\n').filter((line) => /^ {2}\S+[.[]/.test(line))

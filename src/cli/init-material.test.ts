@@ -104,6 +104,7 @@ describe('a résumé or an export', () => {
         skills: [{ name: 'React', category: 'Web' }, {}, {}, { name: 'Figma' }],
         projects: [{ description: 'A calendar of both years.', date: 2024 }],
         certificates: [{ title: 'Web accessibility', institution: 'Example Guild' }],
+        more: [{ title: 'First aid' }],
       },
     ],
     [
@@ -200,9 +201,12 @@ describe('a résumé or an export', () => {
     const file = newFolder('resume.json')
     const summary = [
       'Builds maps. Call +49 30 901820 or write. Likes paper.',
+      'Or on +86 138 0013 8000. Or 0049 30 901820.',
       '**Date of birth:** 1 May 1990',
       '- العنوان: شارع التحرير',
       'Tel. 0100 123 4567',
+      'Tél : 06 12 34 56 78',
+      '📱 0100 765 4321',
       'Mobile - 2019 2020 2021 apps.',
       'Mobile: rewrote the app.',
     ].join('\n')
@@ -210,11 +214,24 @@ describe('a résumé or an export', () => {
     const basics = { name: 'Awa', email: 'a@b.example', summary }
     writeFileSync(file, JSON.stringify({ basics, work }))
     const { out, printed } = await init([file])
-    expect(allIn(out)).not.toMatch(/901820|1990|التحرير|0100/)
+    expect(allIn(out)).not.toMatch(/901820|8000|1990|التحرير|0100|06 12/)
     expect(allIn(out)).toMatch(/Builds maps\. Likes paper\.[^]*rewrote the app/)
     expect(printed).toMatch(
       /^Left out as private, .*birth date \(work\[\].highlights\[\], basics.summary\), street \(basics.summary\), phone numbers \(basics.summary\)/m,
     )
+  })
+
+  it('nothing that is written is in the report: a text with marks as a title, a number in brackets', async () => {
+    const file = newFolder('resume.yaml')
+    const sections = { notes: ['I **like** [maps](https://maps.example.dev).'] }
+    const cv = { name: 'Awa', headline: 'Dev', phone: '(+20) 100 123 4567', sections }
+    writeFileSync(file, JSON.stringify({ cv }))
+    const { out, printed } = await init([file])
+    expect(readContentFiles(out)).toMatchObject({
+      profile: { phone: '+20 10 01234567' },
+      notes: [{ title: 'I like maps.', url: 'https://maps.example.dev' }],
+    })
+    expect(printed).not.toContain('Not in the content')
   })
 
   it('a text longer than the content takes is left out, and named', async () => {

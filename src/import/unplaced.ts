@@ -11,7 +11,7 @@ import { readText } from './form/values/values.ts'
 export function findUnplaced(leaves: Leaf[], files: Record<string, string>) {
   const texts = Object.entries(files)
     .flatMap(([name, source]) => listNodes(parseValue(name, source)))
-    .flatMap(({ value }) => readText(value) ?? [])
+    .flatMap(({ value }) => splitLinks(readText(value) ?? ''))
   const written = texts.map(normalize).join('\n')
   const digits = texts.map(keepDigits).join(' ')
 
@@ -19,10 +19,19 @@ export function findUnplaced(leaves: Leaf[], files: Record<string, string>) {
     includesWords(written, normalize(text)) ||
     (isPhone(text) && digits.includes(keepDigits(text).slice(-7)))
   const isPlaced = ({ texts: needed }: Leaf) =>
-    needed?.every((text) => isWritten(text) || splitSentences(text).every(isWritten)) ??
-    false
+    needed
+      ?.flatMap(splitLinks)
+      .every((text) => isWritten(text) || splitSentences(text).every(isWritten)) ?? false
   return leaves.filter((leaf) => !isPlaced(leaf))
 }
+
+/** A text without marks, and the addresses of its links: a title has no marks. */
+function splitLinks(text: string) {
+  const addresses = Array.from(text.matchAll(link), ([, , address = '']) => address)
+  return [text.replaceAll(link, '$1').replaceAll(/\*\*|`/g, ''), ...addresses]
+}
+
+const link = /\[([^[\]]*)\]\(([^()\s]+)\)/g
 
 /** A long summary is split after its first sentence. */
 function splitSentences(text: string) {
@@ -44,7 +53,7 @@ function normalize(text: string) {
 }
 
 function isPhone(text: string) {
-  return /^\+?[\p{Nd}\s()./-]{7,}$/u.test(text)
+  return /^[+\p{Nd}\s()./-]{7,}$/u.test(text)
 }
 
 function keepDigits(text: string) {

@@ -12,7 +12,7 @@ export {
   findSchemas,
   unwrap,
 } from './fields.ts'
-export { parseJson } from './invisible.ts'
+export { parseJson, withoutInvisible } from './invisible.ts'
 export {
   toFields,
   isObject,

@@ -18,6 +18,10 @@ export const invisible = new RegExp(
 /** Parses JSON of another program, and removes such characters from its texts. */
 export function parseJson(text: string) {
   return JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(invisible, '') : value,
+    typeof value === 'string' ? withoutInvisible(value) : value,
   ) as Json
+}
+
+export function withoutInvisible(text: string) {
+  return text.replaceAll(invisible, '')
 }

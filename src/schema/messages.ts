@@ -30,6 +30,7 @@ export type ValuesOf<Wording> = Wording extends (values: infer Taken) => unknown
 export const schemaWords = {
   'date/month': 'Write a month as year-month, such as 2024-06',
   'date/year': 'Write a month as year-month, such as 2024-06, or a year alone',
+  year: 'Write a year, such as 2026',
   percent: ({ meant }: { meant?: number | undefined }) =>
     `Write a number from 0 to 100${meant === undefined ? '' : `, in percent: ${meant}`}`,
   'country/letters': 'Write two capital letters, such as EG',
@@ -93,10 +94,11 @@ export const schemaWords = {
     `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (src/languages/README.md). There are: ${known.join(', ')}`,
   noLanguage: 'Give at least one language',
   mostLanguages: ({ most }: { most: number }) => `Give at most ${most} languages`,
-  email: 'Write an e-mail address, such as name@example.com',
+  email: ({ meant = 'name@example.com' }: { meant?: string | undefined }) =>
+    `Write an e-mail address, such as ${meant}`,
   'phone/quotes': 'Put the phone number in quotes',
-  'phone/form':
-    'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
+  'phone/form': ({ meant = '+20 100 000 0000' }: { meant?: string | undefined }) =>
+    `Write the number with its country code and the digits 0–9, in quotes: "${meant}"`,
   degrees: ({ most }: { most: number }) =>
     `Write degrees from -${most} to ${most}, such as 31.2`,
   mostCards: 'Give at most three cards',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { toWesternDigits } from '#text'
 import { withKind } from './kinds.ts'
-import { say } from './messages.ts'
+import { offer, say } from './messages.ts'
 import { socialNetworks } from './networks.ts'
 import { withSynonyms } from './synonyms.ts'
 import { lineSchema } from './translated.ts'
@@ -69,15 +70,36 @@ export function createProfileSchema(texts: Texts) {
     .describe('Who the owner is, how to reach them, and the section "About".')
 }
 
+const phonePattern = /^\+[\d ]{7,20}$/
+
+/** The one address in `mailto:nour@example.com` or `Nour <nour@example.com>`. */
+function suggestEmail(input: unknown) {
+  const [one, ...others] = String(input).match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []
+  return others.length === 0 ? one : undefined
+}
+
+/** The number that is meant by `0020 100…` or `+20-(100)-…`, in digits of any script. */
+function suggestPhone(input: unknown) {
+  const digits = toWesternDigits(String(input)).trim().replace(/^00/, '+')
+  const spaced = digits.replaceAll(/[\s()./-]+/g, ' ').trim()
+  return phonePattern.test(spaced) ? spaced : undefined
+}
+
+function sayMeant(id: 'email' | 'phone/form', meant: string | undefined) {
+  return offer(say(id, { meant }), meant)
+}
+
 function createContactFields({ name }: Texts) {
   return {
     email: z
-      .email(say('email'))
+      .email({ error: ({ input }) => sayMeant('email', suggestEmail(input)) })
       .describe('Messages from the contact form go here.')
       .meta(withSynonyms('mail')),
     phone: z
       .string(say('phone/quotes'))
-      .regex(/^\+[\d ]{7,20}$/, say('phone/form'))
+      .regex(phonePattern, {
+        error: ({ input }) => sayMeant('phone/form', suggestPhone(input)),
+      })
       .optional()
       .describe('With the country code, in quotes, spaced as people read it.')
       .meta(withSynonyms('telephone', 'mobile')),

@@ -60,7 +60,7 @@ export function createSiteSchema(texts: Texts) {
           'One or two sentences for search results and shared links. Without it: the pitch.',
         ),
       copyright: z
-        .int()
+        .int(say('year'))
         .min(1990)
         .max(2100)
         .optional()

@@ -75,17 +75,19 @@ export function createUrlPattern(example: string) {
   }
   return (
     z
-      .url({ protocol: /^https?$/, error, abort: true })
+      .url({ protocol: /^https?$/, hostname: /\.|^localhost$/, error, abort: true })
       // Browsers and z.url accept an address with a space, but people cannot copy it.
       .regex(/^https?:\/\/\S+$/, say('address/space', { example }))
   )
 }
 
-/** The address that is meant by `www.salma.dev` or `git@github.com:salma/shop.git`. */
+/** The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:salma/shop.git`. */
 function suggestAddress(input: unknown) {
   if (typeof input !== 'string') return undefined
   const [, host, path = ''] =
-    /^(?:git@)?((?:[\w-]+\.)+[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(input) ?? []
+    /^(?:(?:https?|ssh|git(?:\+\w+)?):?\/\/)*(?:git@)?((?:[\w-]+\.)+[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(
+      input,
+    ) ?? []
   return host && `https://${host}${path && `/${path}`}`
 }
 

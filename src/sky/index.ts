@@ -13,7 +13,7 @@ export {
   FIGURE_NAME,
   placeFigureNameAndGrid,
 } from './project-index/index-layout.ts'
-export { NAME_SIZE } from './project-index/title-forms.ts'
+export { cutTitle, NAME_SIZE } from './project-index/title-forms.ts'
 export { milkyWay } from './milky-way.ts'
 export { drawEngraving, drawGrid, drawLines, drawStarPath } from './paths.ts'
 export { type Box, type Point, listRange, round } from './geometry.ts'

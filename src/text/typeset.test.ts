@@ -172,7 +172,7 @@ test('a no-break space follows a particle, whether a word or punctuation comes n
   expect(bound('تعمل، ولا يضيع «على React» فلا تأتي')).toBe(
     'تعمل، ولا~يضيع «على~\u2066React\u2069» فلا~تأتي',
   )
-  expect(bound('كل 24 ساعة')).toBe('كل~24 ساعة')
+  expect(bound('كل 24 ساعة')).toBe('كل~24~ساعة')
   expect(bound('على React 19')).toBe('على~\u2066React~19\u2069')
   expect(bound('وهو على +20 من (React) في «قنديل» إلا هذا')).toBe(
     'وهو~على~\u2066+20\u2069 من~\u2066(React)\u2069 في~«قنديل» إلا~هذا',
@@ -198,6 +198,19 @@ test('a no-break space joins an adjective to its noun, in sentences and titles',
   expect(withIsolateMarks(createTypesetter('ar').title('مطوّر واجهات أمامية'))).toContain(
     'واجهات\u00a0أمامية',
   )
+})
+
+test('a number stays on the line of the word that it counts, but a year does not', () => {
+  for (const text of [
+    'من~\u20681.8\u2069~ثانية إلى~3~دقائق',
+    'عام 2015 خفّضتُ \u206886%\u2069~فقط',
+    'أكثر من~\u206850+\u2069 عميلًا',
+    '12 استعلاماتٍ طويلة',
+    'كان ≈~12~دقيقة',
+  ]) {
+    const typed = text.replaceAll('~', ' ').replaceAll(/\p{Bidi_Control}/gu, '')
+    expect(bound(typed).replaceAll(/[\u2066\u2067]/g, '\u2068')).toBe(text)
+  }
 })
 
 test('a no-break space follows a particle before any character, after any character, and with any vowel signs', () => {

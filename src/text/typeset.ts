@@ -55,7 +55,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
     return { text, title: text, label: chooseSetter(label, text), datum: (text) => text }
   }
   const bindWords = (words: string) =>
-    bindAdjectives(bindParticles(bindUnits(words), locale), language)
+    bindAdjectives(bindParticles(bindCounted(bindUnits(words), locale), locale), language)
   const addMarks = (words: string) => addRanges(findIsolatesFromLeft(words), words)
   const text = createSetter(bindWords, addMarks, site)
   const label = createSetter(bindUnits, findIsolatesFromLeft, site)
@@ -214,13 +214,26 @@ function useNarrowSpaces(text: string) {
   return text.replaceAll(/[ \u00a0](?=[?!;:»])|(?<=«)[ \u00a0]/g, '\u202f')
 }
 
-/** No-break spaces between groups of a number, a number and its unit, a name and its version. */
+/**
+ * No-break spaces between groups of a number, a number and its unit or the sign before it, a name
+ * and its version.
+ */
 function bindUnits(text: string) {
   return text.replaceAll(
-    /(?<=\p{Nd}\)?) (?=[(\p{Nd}]|[a-z]{1,2}\b)|(?<=[a-z]) (?=v?\d[\d.]*(?![^\s)]))/giu,
+    /(?<=[≤≥<>≈]) (?=\p{Nd})|(?<=\p{Nd}\)?) (?=[(\p{Nd}]|[a-z]{1,2}\b)|(?<=[a-z]) (?=v?\d[\d.]*(?![^\s)]))/giu,
     '\u00a0',
   )
 }
+
+/** No-break space between a number, other than a year, and the short word that it counts. */
+function bindCounted(text: string, locale: Locale) {
+  return text.replaceAll(counted, (found: string, number: string, word: string) =>
+    word.length > MAX_COUNTED || isParticle(word, locale) ? found : `${number}\u00a0`,
+  )
+}
+
+const counted = /(?<!\S)((?!\p{Nd}{4} )[^\s\p{L}]{0,6}\p{Nd}%?) (?=([\p{L}\p{M}]+))/gu
+const MAX_COUNTED = 8
 
 /** A short label must stay findable by its exact text; a sentence is only read. */
 const isSentence = /[.!?؟,،:]/

@@ -103,11 +103,12 @@ async function makeLayout(locale: Locale, changed: SampleContent = content) {
   const sheet = { width: 1200, height: 630, lang: locale }
   const { children } = await renderer.measure(picture, sheet)
   const texts = children.map(listBoxes).filter((boxes) => boxes.length > 0)
-  return { texts, words: children.at(-1)!, drawn }
+  const labels = children.flatMap((child) => child.children)
+  return { texts, words: children.at(-1)!, labels, drawn }
 }
 
 /** The lines of a text, each with its runs in the order of reading. */
-function listLines({ runs }: MeasuredNode) {
+function listLines({ runs }: Pick<MeasuredNode, 'runs'>) {
   return [...new Set(runs.map(({ y }) => y))].map((line) =>
     runs
       .filter(({ y }) => y === line)
@@ -238,6 +239,23 @@ test.each([
     expect(words.children.flatMap(listLines).join('\n')).toContain(employer)
   },
 )
+
+test.each([
+  ['en', 'Internationalisation of reimbursements for telecommunications companies'],
+  ['ar', 'استعلاماتُ المُستخدِمينَ واستراتيجيّاتُهم اللامركزيّة في المؤسّسات'],
+] as const)('a title that is cut ends with a whole word (%s)', async (locale, title) => {
+  const projects = Array.from({ length: 8 }, (_, index) => {
+    const titles = { ...content.projects[0]!.title, [locale]: new Text('work', title) }
+    return { ...content.projects[0]!, id: `p${index}`, title: titles }
+  })
+  const { labels } = await makeLayout(locale, { ...content, projects })
+  const cut = labels.flatMap(({ runs }) => {
+    const text = listLines({ runs }).join(' ')
+    return text.endsWith('…') ? [text.slice(0, -1)] : []
+  })
+  expect(cut.length).toBeGreaterThan(1)
+  expect(cut.filter((text) => !title.startsWith(`${text} `))).toEqual([])
+})
 
 test.each(localeTags)(
   'the figure is never mirrored, only on another side (%s)',

@@ -6,7 +6,7 @@ import {
   listShownStars,
 } from '#edition'
 import { locales } from '#languages'
-import { formatCount, type Runs, toSetText } from '#text'
+import { flattenRuns, formatCount, makeRuns, type Runs, toSetText } from '#text'
 import type { Fallback } from '#fonts'
 import {
   GRID_LABEL_SIZE,
@@ -16,6 +16,7 @@ import {
   FIGURE_NAME,
   placeFigureNameAndGrid,
   CHART_SIDE,
+  cutTitle,
   type LayoutSize,
   type Point,
 } from '#sky'
@@ -139,10 +140,23 @@ function makeLabelNode(
       direction: 'ltr',
     },
     children: [
-      ...(title === undefined ? [] : [createText(title, titleStyle)]),
+      ...(title === undefined
+        ? []
+        : [createText(shortenTitle(title, label), titleStyle)]),
       ...names.map((names) => createText(names, namesStyle)),
     ],
   }
+}
+
+/** A title with as many of its words as its label has room for. */
+function shortenTitle(title: Runs, label: EntryPosition['label']): Runs {
+  if (label.cutAfter === undefined) return title
+  const { words, spans } = flattenRuns(title)
+  const end = cutTitle(words, label, textWidth).length
+  const shown = spans
+    .filter(({ start }) => start < end)
+    .map((span) => ({ ...span, end: Math.min(span.end, end) }))
+  return makeRuns(`${words.slice(0, end)}…`, shown)
 }
 
 /** The figure's own name in both scripts, and the number of projects if some are not named. */

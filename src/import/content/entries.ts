@@ -1,6 +1,6 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#reading'
-import { createId } from '#text'
+import { createId, Text } from '#text'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
@@ -72,18 +72,17 @@ export function makeEntry(names: unknown[], item: JsonObject): Entry | undefined
   }
 }
 
-/** An entry that is only a text: its first words are the title. */
+/** An entry that is only a text: its first words are the title, its first link the address. */
 function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
   const text = readText(summary)
   if (text === undefined) return undefined
-  const isShort = text.length <= MAX_TITLE_LENGTH
+  const plain = Text.read('prose', text, 'en').plain
+  const isShort = plain.length <= MAX_TITLE_LENGTH
   const title = isShort
-    ? text
-    : `${text.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, '')} …`
-  return makeEntry(
-    [title.replaceAll(/\*\*|`/g, '')],
-    isShort ? item : { ...item, summary: text },
-  )
+    ? plain
+    : `${plain.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, '')} …`
+  const [, url = null] = /\]\(([^()\s]+)\)/.exec(text) ?? []
+  return makeEntry([title], isShort ? { url, ...item } : { ...item, summary: text })
 }
 
 const MAX_TITLE_LENGTH = 90

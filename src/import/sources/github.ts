@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Json } from '#reading'
+import { parseJson, type Json } from '#reading'
 import { BuildFault } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'
@@ -192,7 +192,7 @@ async function fetchApi<Answer>(
 async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>) {
   const text = await response.text()
   try {
-    return schema.parse(JSON.parse(text))
+    return schema.parse(parseJson(text))
   } catch {
     throw new BuildFault(
       `${getApiUrl()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,

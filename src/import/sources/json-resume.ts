@@ -50,6 +50,18 @@ const entry: Fields = {
   location: 'location',
 }
 
+const project: Fields = {
+  name: 'name',
+  description: 'description',
+  summary: 'description',
+  highlights: 'highlights',
+  keywords: 'keywords',
+  url: 'url',
+  repository: 'repository',
+  story: 'story',
+  endDate: 'endDate',
+}
+
 /** The parts of a JSON Resume in all versions, and the fields that this product adds to it. */
 const parts: Fields = {
   work: list('work', 'position', {
@@ -115,17 +127,7 @@ const parts: Fields = {
     email: { reason: 'other e-mail addresses' },
     phone: { reason: 'other phone numbers' },
   }),
-  projects: list('projects', 'name', {
-    name: 'name',
-    description: 'description',
-    summary: 'description',
-    highlights: 'highlights',
-    keywords: 'keywords',
-    url: 'url',
-    repository: 'repository',
-    story: 'story',
-    endDate: 'endDate',
-  }),
+  projects: list('projects', 'name', project),
 }
 
 const resume: Fields = {
@@ -183,6 +185,8 @@ export function readYamlResume(data: JsonObject): SourceData {
   } = reader.readFields(data, '', {
     content: inside({
       ...parts,
+      // The description is a line, the summary a list.
+      projects: list('projects', 'name', { ...project, summary: 'highlights' }),
       basics: inside(person, 'basics'),
       location: inside(place, 'location'),
       profiles,

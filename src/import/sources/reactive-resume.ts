@@ -233,7 +233,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
     })
     const items = readItems(fields[into])
     if (part) resume[into] = [resume[into] ?? [], items].flat()
-    else titled.push({ title: readText(fields['heading']) ?? kind, items })
+    else titled.push({ title: readText(fields['heading']) ?? '', items })
   }
 
   for (const [name, section] of Object.entries(named))

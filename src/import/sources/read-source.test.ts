@@ -34,9 +34,11 @@ it.each([
     { basics: { name: 'Ana Ruiz', label: 'Dev' }, work: [work] },
   ],
   [
-    'LinkedIn with the semicolons of Excel',
+    'LinkedIn with the semicolons of Excel and invisible characters',
     zip({
-      'Positions.csv': utf8('Company Name;Title;Started On\nSol;"Dev";mai 2020\n'),
+      'Positions.csv': utf8(
+        'Company Name;Title;Started On\nSol\u200E;"Dev\b";mai 2020\n',
+      ),
       'Skills.csv': utf8('Name\nCSS\n'),
     }),
     { work: [work], skills: [{ name: 'CSS' }] },

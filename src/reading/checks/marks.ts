@@ -45,9 +45,19 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         })
         return makeProblem('warning', file as ContentFile, path, message, line)
       })
-      return [...marks, ...emoji]
+      const useless = hasUselessMarks(value)
+        ? [makeProblem('warning', file as ContentFile, path, makeMessage('marksInTitle'))]
+        : []
+      return [...marks, ...emoji, ...useless]
     }),
   )
+}
+
+/** Whether a text that takes no marks has some. */
+function hasUselessMarks({ kind, source }: Text) {
+  if (kind === 'prose' || kind === 'story' || kind === 'page') return false
+  const letters = (text: string) => text.replaceAll(/\s/g, '')
+  return letters(Text.read('prose', source, 'en').plain) !== letters(source)
 }
 
 /** A picture or a link of a README whose address leads nowhere from the site. */

@@ -4,7 +4,7 @@ import { makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
-import { flattenChoice, getPathOfIssue } from './issues.ts'
+import { flattenChoice, getPathOfIssue, type ZodIssue } from './issues.ts'
 import {
   findUnknownFields,
   type PathProblem,
@@ -36,7 +36,8 @@ export function validate<T>(
   const wrong = issues.filter(
     (issue) =>
       issue.code !== 'unrecognized_keys' &&
-      !isSameAsUnknown(getPathOfIssue(issue), unknown),
+      !isSameAsUnknown(getPathOfIssue(issue), unknown) &&
+      !isOfWrongType(issue, issues),
   )
   const problems: PathProblem[] = [
     ...unknown.map(({ meant: _, ...problem }) => problem),
@@ -78,6 +79,14 @@ function findWrapper(data: unknown, schema: z.ZodType) {
     ? unwrap(schema).some(({ type }) => type === 'array')
     : Object.keys(Object(inside) as object).some(isField)
   return isWrapper && !isField(name) ? { name, inside } : undefined
+}
+
+/** The length of a value says nothing where another type was expected. */
+function isOfWrongType(issue: ZodIssue, issues: ZodIssue[]) {
+  const first = issues.find((one) =>
+    isSamePath(getPathOfIssue(one), getPathOfIssue(issue)),
+  )
+  return first?.code === 'invalid_type' && first !== issue
 }
 
 /**

@@ -66,6 +66,10 @@ export const syntaxWords = {
     'The line below begins further in than this one, so that it counts as part of this text.',
     'Begin both in the same column.',
   ),
+  'syntax/notFurtherIn': say(
+    'The text below "|" or ">" must begin further in than the name before that sign.',
+    'Put two more spaces before each of its lines.',
+  ),
   'syntax/noColon': say(
     'A colon is missing on this line, or the space after it.',
     'Write the name of the field, a colon and a space: "title: Hello".',

@@ -313,6 +313,13 @@ export const terminalWords = {
       topic,
       'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these',
     ),
+  marksInTitle: {
+    ...say(
+      'The marks in this text are shown as typed: a title or a name takes none.',
+      'Write the words alone.',
+    ),
+    topic: 'marks in titles',
+  },
   emojiCode: ({ code }: { code: string }) => ({
     ...say(
       `"${code}" is shown as typed: only GitHub makes an emoji of it.`,

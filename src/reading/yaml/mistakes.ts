@@ -75,7 +75,9 @@ function explainCode(
   const special = missingParts.find(
     ([pattern]) => code === 'MISSING_CHAR' && pattern.test(message),
   )
-  return special?.[1] ?? byCode[code] ?? makeMessage('syntax/other', { why: message })
+  const known = special?.[1] ?? byCode[code]
+  if (known === NO_COLON && isBelowBlockMark(source, offset)) return NOT_FURTHER_IN
+  return known ?? makeMessage('syntax/other', { why: message })
 }
 
 /**
@@ -93,9 +95,17 @@ function findOpenQuote(document: Document.Parsed, offset: number) {
   return opened
 }
 
+/** Whether the line before a place, apart from comments, ends with the mark of a long text. */
+function isBelowBlockMark(source: string, offset: number) {
+  const before = source.slice(0, offset).split('\n').slice(0, -1)
+  const last = before.findLast((line) => !/^\s*(#.*)?$/.test(line))
+  return last !== undefined && /[:-]\s+[|>][-+\d]*\s*$/.test(last)
+}
+
 const TAB = makeMessage('syntax/tab')
 const NO_COLON = makeMessage('syntax/noColon')
 const SIGN = makeMessage('syntax/sign')
+const NOT_FURTHER_IN = makeMessage('syntax/notFurtherIn')
 
 /** What is missing, by the parser's message. */
 const missingParts: [RegExp, Message][] = [

@@ -112,6 +112,21 @@ export function shortenForms(forms: LabelForm[]) {
   )
 }
 
+/**
+ * The words of a title that are shown where it is cut: renderers that cut it themselves cut
+ * inside a word. At least one.
+ */
+export function cutTitle(
+  title: string,
+  { maxWidth = Infinity, cutAfter = Infinity }: Pick<LabelForm, 'maxWidth' | 'cutAfter'>,
+  textWidth: TextWidth,
+) {
+  const ends = Array.from(title.matchAll(/[\s،,:;–—-]* /g), ({ index }) => index)
+  const fits = (end: number) =>
+    countLines(`${title.slice(0, end)}…`, maxWidth, textWidth) <= cutAfter
+  return title.slice(0, ends.findLast(fits) ?? ends[0])
+}
+
 /** Number of lines of a title when it is wrapped greedily. It never wraps at a no-break space. */
 function countLines(title: string, maxWidth: number, textWidth: TextWidth) {
   let [lines, line] = [1, '']

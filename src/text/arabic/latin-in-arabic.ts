@@ -18,7 +18,7 @@
  *    sentence: before them (`عام 2024: React`), and after them if an Arabic word follows, which
  *    it counts (`React: 4 سنوات`). So does the number of a list item (`1. React`).
  * 5. A number alone needs no isolate. Figures that follow each other, such as a range, a list, a
- *    price with its discount in brackets, or a date in Arabic digits, run from right to left:
+ *    price with its discount in brackets (also with units), or a date in Arabic digits, run from right to left:
  *    each is isolated, not the whole.
  *
  * All outputs (page, CV, share image, charts) use these isolates.
@@ -99,7 +99,9 @@ function measureCount(found: string, after: string) {
 /** A stretch without what belongs to the surrounding sentence at its ends. */
 function trimToOwnText(words: string, from: number, to: number): LatinRange {
   const whole = words.slice(from, to)
-  const start = from + matchLength(outerSignsAtStart, whole)
+  // After a prefix, a sign belongs to the number: `و≤ 3`.
+  const isOwnSign = /^[^\s\p{L}\p{N}]/u.test(whole) && isPrefix(words.slice(0, from))
+  const start = from + (isOwnSign ? 0 : matchLength(outerSignsAtStart, whole))
   const end = to - matchLength(outerSignsAtEnd, whole)
   if (start >= end) return { start: from, end: from }
   const before = start === from ? words.slice(0, start) : ''
@@ -121,9 +123,14 @@ const joinerAtEnd = new RegExp(`${joinerCharacter}$`, 'u')
 const arabicPrefix = /(?<![\p{L}\p{M}])[وف]?(?:[بك]?ال|لل|[بكل])$/u
 const hebrewPrefix = /(?<![\p{L}\p{M}])[ובהכלמש]{1,2}$/u
 
+/** Whether a text ends with `و`, `ف` or a tatweel, which only a prefix has before Latin. */
+function isPrefix(before: string) {
+  return /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)
+}
+
 /** The length of the punctuation that joins a stretch to the Arabic word before it. */
 function measureJoiner(before: string, own: string) {
-  if (!isRtlLetterLast.test(before) || /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)) return 0
+  if (!isRtlLetterLast.test(before) || isPrefix(before)) return 0
   // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the punctuation of `.NET` and
   // `-5` does not.
   if (arabicPrefix.test(before)) return matchLength(/^-(?=\p{L}{2})/u, own)
@@ -174,6 +181,8 @@ const yearRange = /^(?:1[349]|20)\d\d ?- ?(?:1[349]|20)\d\d$/
 const phone = /^[+(]*\p{Nd}(?:[ ()-]*\p{Nd}){6,}$/u
 const bracketed = /^(?:\([^()]*\)|\[[^[\]]*\])$/
 const range = /^[^,\p{L}]*(?:[–—]|\p{Nd} ?- ?\p{Nd})[^,\p{L}]*$/u
+/** The letters of `18 µA` and `1080p`. */
+const unit = /(?<=\p{N}[ \u00a0]?)\p{L}{1,3}(?!\p{L})/gu
 /** Between two figures. The bracket of a phone number is before further digits. */
 const betweenFigures =
   /(?<=.)(?:\s?[–—]\s?|[,:;]\s|\s[|•·-]\s|\s(?=\([^()]*\)(?!\s?\p{Nd})))(?=.)/gu
@@ -195,7 +204,8 @@ function splitFigures(words: string, place: LatinRange): LatinRange[] {
     return range.test(whole)
       ? splitFigures(words, { start: place.start + 1, end: place.end - 1 })
       : [place]
-  const signs = /\p{L}/u.test(whole) ? [] : Array.from(whole.matchAll(betweenFigures))
+  const isOfFigures = !/\p{L}/u.test(whole.replaceAll(unit, ''))
+  const signs = isOfFigures ? Array.from(whole.matchAll(betweenFigures)) : []
   if (signs.length === 0) return [place]
   const ends = [...signs.map(({ index }) => place.start + index), place.end]
   const starts = signs.map(({ index, 0: sign }) => place.start + index + sign.length)

@@ -37,6 +37,8 @@ it.each([
   ['summer 2020', '2020'],
   ['Q3 2020', '2020'],
   ['2013 2014', undefined],
+  ['Spring term 2013', undefined],
+  ['May 2013 – soon', undefined],
 ])('of %s only the year is used', (text, year) => {
   expect(readMonth(text)).toBe(year)
 })
@@ -54,10 +56,17 @@ it.each([
   ['2016', '2016', '2016', true],
   ['مايو ٢٠١٩ - حتى الآن', '2019-05', undefined, true],
   ['2018 إلى 2020', '2018', '2020', true],
+  ['April 2019 – heute', '2019-04', undefined, true],
+  ['mai 2019 – aujourd’hui', '2019-05', undefined, true],
+  ['seit 2016', '2016', undefined, true],
+  ['منذ مايو ٢٠١٩', '2019-05', undefined, true],
 ])('the start and end of %s are read', (text, start, end, isWhole) => {
   expect(readRange(text)).toEqual({ start, end, isWhole })
 })
 
-it.each(['Present', 'now', 'الآن', 'حتى الآن', '-'])('%j means "until now"', (text) => {
-  expect(isOpenEnd(text)).toBe(true)
-})
+it.each([...['Present', 'now', 'الآن', 'حتى الآن', '-'], ...['bis heute', 'hoy', 'bugün']])(
+  '%j means "until now"',
+  (text) => {
+    expect(isOpenEnd(text)).toBe(true)
+  },
+)

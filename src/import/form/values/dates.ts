@@ -1,3 +1,4 @@
+import { knownLocales } from '#languages'
 import { toWesternDigits } from '#text'
 import { findMonth } from './month-names.ts'
 import { normalizeWords } from './plain.ts'
@@ -19,6 +20,9 @@ export function readDate(text: string) {
  */
 export function readRange(text: string) {
   const words = toWesternDigits(text).trim()
+  const [, since] = sinceThen.exec(words) ?? []
+  const from = since && (readDate(since) ?? readYear(since))
+  if (from) return { start: from, end: undefined, isWhole: readDate(since) !== undefined }
   const single = readDate(words)
   if (single !== undefined) return { start: single, end: single, isWhole: true }
   for (const separator of separators) {
@@ -34,6 +38,9 @@ export function readRange(text: string) {
   return undefined
 }
 
+const sinceThen =
+  /^(?:since|from|seit|ab|depuis|desde|dal?|sinds|vanaf|منذ|من|از|מאז)\s+(.+)$/i
+
 /** A hyphen without spaces is tried last, because dates contain it, too. */
 const separators = [
   /\s*[–—‒−]\s*/,
@@ -42,10 +49,14 @@ const separators = [
   /(?<=^\d{4})-(?=\d{4}$)/,
 ]
 
-/** The year of `WS 2013`, `summer 2013`, `Q3 2013`; undefined if there are several. */
+/**
+ * The year of `WS 2013`, `summer 2013`, `Q3 2013`; undefined if there are several, or more words:
+ * they may say that it is only a start.
+ */
 export function readYear(text: string) {
-  const years = toWesternDigits(text).match(/(?<!\d)\d{4}(?!\d)/g) ?? []
-  return years.length === 1 ? formatDate(years[0]) : undefined
+  const words = toWesternDigits(text).trim().split(/\s+/)
+  const years = words.filter((word) => /^\d{4}$/.test(word))
+  return words.length <= 2 && years.length === 1 ? formatDate(years[0]) : undefined
 }
 
 /** A date for YAML, in which a year alone is a number. */
@@ -53,13 +64,27 @@ export function toYamlDate(date: string | undefined) {
   return date !== undefined && /^\d{4}$/.test(date) ? Number(date) : date
 }
 
-/** Whether a text means "until now". */
+/** Whether a text means "until now", in any language of the product. */
 export function isOpenEnd(text: string) {
-  return openEnd.test(normalizeWords(text))
+  const words = normalizeWords(text)
+  const end = words.replace(/^(حتى|الى|bis|עד) /, '')
+  return openEnd.test(end) || loadWordsForNow().has(end)
 }
 
 const openEnd =
-  /^(|-|–|present|current|currently|now|today|ongoing|(?:(?:حتى|الى) )?(?:الان|حاليا|اليوم|الحاضر))$/
+  /^(|-|–|presente?|current|currently|ongoing|aktuell|actuellement|a ce jour|actualidad|atual|heden|in corso|gunumuz|halen|حاليا|الحاضر|تاکنون|כיום)$/
+
+function loadWordsForNow() {
+  if (wordsForNow.size > 0) return wordsForNow
+  for (const tag of knownLocales) {
+    const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+    for (const unit of ['second', 'day'] as const)
+      wordsForNow.add(normalizeWords(format.format(0, unit)))
+  }
+  return wordsForNow
+}
+
+const wordsForNow = new Set<string>()
 
 const time = /(?<=\d)[T ]\d{1,2}:\d{2}.*$/i
 const EARLIEST_YEAR = 1950

@@ -1,13 +1,27 @@
 import { Parser } from 'htmlparser2'
 import { normalizeAddress } from './contact.ts'
 
-/** Whether a text contains HTML of an editor. False for `a < b` and `Array<T>`. */
+/** Whether a text contains HTML of an editor. False for `a < b`, `Array<T>` and `<Table>`. */
 export function isHtml(text: string) {
-  return htmlTag.test(text) || htmlEntity.test(text)
+  return findTags(text) !== undefined || htmlEntity.test(text)
 }
 
-const htmlTag =
-  /<\/?(p|br|ul|ol|li|b|strong|em|i|u|a|div|span|h[1-6]|code|pre|table|script)(\s[^<>]*)?\/?>/i
+/**
+ * A pattern for what follows the `<` of the tags in a text; undefined if it has none. A tag is
+ * closed somewhere in the text, or needs no end. Other words in angle brackets are the owner's.
+ */
+function findTags(text: string) {
+  const closed = Array.from(text.matchAll(/<\/([a-z][a-z\d]*|[A-Z][A-Z\d]*)\s*>/g))
+  const alone = Array.from(text.matchAll(/<(p|br|hr|img|li)(?:\s[^<>]*)?\/?>/gi))
+  const names = new Set([...closed, ...alone].map(([, name = '']) => name))
+  return names.size > 0 ? `/?(?:${[...names].join('|')})[\\s/>]` : undefined
+}
+
+/** The same HTML, where each `<` that begins no tag is a sign of the text. */
+function escapeOthers(html: string) {
+  return html.replaceAll(new RegExp(`<(?!${findTags(html) ?? '$.'})`, 'g'), '&lt;')
+}
+
 const htmlEntity =
   /&(amp|lt|gt|quot|apos|nbsp|bull|middot|[mn]dash|hellip|[lr][sd]quo|copy|reg|trade|#\d+|#x[\da-f]+);/i
 
@@ -57,7 +71,7 @@ export function convertHtmlToMarks(html: string, hasMarks = true) {
       if (blockTags.has(name)) endBlock()
       if (name === 'li' && hasMarks) bullet = '- '
       if (cellTags.has(name) && line !== '') line += ' '
-      if (name === 'br') line += '\n'
+      if (name === 'br') line += '\n\n'
       if (silentTags.has(name)) silent += 1
       const mark = hasMarks ? marksByTag[name] : undefined
       if (mark === undefined || open.some((other) => other.mark === mark)) return
@@ -82,7 +96,7 @@ export function convertHtmlToMarks(html: string, hasMarks = true) {
       if (name === 'li') bullet = ''
     },
   })
-  parser.end(html)
+  parser.end(escapeOthers(html))
   endBlock()
   return blocks.join('\n\n')
 }

@@ -1,8 +1,8 @@
 import { readText } from './values.ts'
 
 /**
- * The parts of a text: what comes before the first bullet or blank line, if anything, and the
- * points or paragraphs after it. Two or more bullets on one line are points, too.
+ * The parts of a text: what comes before the first bullet or the end of its line, if anything, and the
+ * points, paragraphs or lines after it. Two or more bullets on one line are points, too.
  */
 export function splitPoints(text: string): string[] {
   return split(text).flatMap((part) => readText(part) ?? [])
@@ -15,15 +15,39 @@ export function splitSummary(text: string) {
 }
 
 function split(text: string) {
-  const lines = text.split('\n').map((line) => {
-    const isList = (line.match(inlineBullet)?.length ?? 0) > 1
-    return isList ? line.replaceAll(inlineBullet, '\n• ') : line
-  })
-  return lines.join('\n').split(betweenParts)
+  const bulleted = text
+    .split('\n')
+    .map((line) => {
+      const isList = (line.match(inlineBullet)?.length ?? 0) > 1
+      return isList ? line.replaceAll(inlineBullet, '\n• ') : line
+    })
+    .join('\n')
+  const isNumbered = (bulleted.match(number)?.length ?? 0) > 1
+  const lines = (isNumbered ? bulleted.replaceAll(number, '• ') : bulleted).split('\n')
+  return lines
+    .flatMap((line, index) =>
+      isWrapped(line, lines[index + 1] ?? '') ? [line] : [line, ''],
+    )
+    .join('\n')
+    .split(betweenParts)
 }
 
 const inlineBullet = /(?:^|\s+)[•●○◦▪■‣⁃]\s+/g
+const number = /^\s*\d{1,2}[.)]\s+/gm
 const betweenParts = /(?:^|\n)\s*(?:[-*–]\s|[•●○◦▪■‣⁃·])\s*|\n\s*\n\s*/
+
+/**
+ * Whether a line goes on in the next one. Editors break lines where the next word has no room, and
+ * seldom at the end of a sentence.
+ */
+function isWrapped(line: string, next: string) {
+  if (/^\s*\p{Ll}/u.test(next)) return true
+  const [word = ''] = next.trim().split(/\s/)
+  const isFull = line.length + word.length >= SHORTEST_WRAP
+  return isFull && !/[.!?؟:…]["”»)]*\s*$/.test(line)
+}
+
+const SHORTEST_WRAP = 60
 
 /** Splits short words at commas and line ends: `Git, Docker (Compose, Swarm); Vite`. */
 export function splitWords(text: string): string[] {

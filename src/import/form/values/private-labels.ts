@@ -61,15 +61,18 @@ export function withoutPrivate(text: string) {
 }
 
 function findPhoneReason(sentence: string) {
-  const dialled = toWesternDigits(sentence).replaceAll(/(?<!\d)00(?=\d)/g, '+')
-  const isThere =
-    namedPhone.test(dialled) ||
-    (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0)
+  const words = toWesternDigits(sentence).normalize('NFD').replaceAll(/\p{M}/gu, '')
+  // A group of digits may begin with 00, too.
+  const isThere = [words, words.replaceAll(/(?<!\d)00(?=\d)/g, '+')].some(
+    (dialled) =>
+      namedPhone.test(dialled) ||
+      (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0),
+  )
   return isThere ? 'phone numbers' : undefined
 }
 
 const namedPhone =
-  /(phone|mobile|cell|tel|whatsapp|telefon|handy|téléphone|tel[eé]fono|telefone|telefoon|هاتف|جوال|موبايل|محمول|واتساب)( number| no\.?)?\s*[:：.]\s*[\d ()/.-]{7,}/iu
+  /(phone|mobile|cell|tel|whatsapp|telefon[eo]?|handy|movil|celular|portable|telefoon|هاتف|جوال|موبايل|محمول|واتساب)( number| no\.?)?\s*[:：.]\s*[\d ()/.-]{7,}|[☎📞📱]\uFE0F?\s*[\d ()/.-]{7,}/iu
 
 /** `date of birth` for `**Date of birth:** 1 May 1990`. */
 function toLabel(text: string) {
