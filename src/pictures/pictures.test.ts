@@ -25,7 +25,7 @@ test('a photo is rotated upright by its EXIF orientation', async () => {
   const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
   const { picture: made, files } = await processPicture(await lying.toBuffer())
   expect(made).toMatchObject({ width: 800, height: 1000 })
-  const file = files.get(`${made?.path.slice(1)}480.webp`)
+  const file = files.get(`${made?.path.slice(1)}480.avif`)
   expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
 })
 
@@ -115,7 +115,7 @@ test.each([
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9" fill="currentColor"/></svg>`
   const { picture: made, files } = await processPicture(Buffer.from(svg), undefined, true)
   const width = made?.widths.at(-1) ?? 0
-  const copy = await sharp(files.get(`${made?.path.slice(1)}${width}.webp`)).metadata()
+  const copy = await sharp(files.get(`${made?.path.slice(1)}${width}.avif`)).metadata()
   if (largest) expect([copy.width, copy.height]).toEqual(largest)
   expect(copy.width / copy.height).toBeCloseTo(
     (made?.width ?? 0) / (made?.height ?? 1),

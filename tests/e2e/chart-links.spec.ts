@@ -344,7 +344,7 @@ type Star = ReturnType<typeof listStars>
 async function holdPictures(page: Page) {
   const waiting: (() => Promise<void>)[] = []
   let isHeld = true
-  const pictures = /\.(avif|webp|jpe?g)$/
+  const pictures = /\.(avif|jpe?g)$/
   await page.route(pictures, async (route) => {
     if (isHeld) waiting.push(() => route.fallback())
     else await route.fallback()

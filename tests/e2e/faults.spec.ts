@@ -47,7 +47,7 @@ test.describe('when images fail to load', () => {
     const late = new Promise<void>((resolve) => {
       fail = resolve
     })
-    await page.route(/\.(avif|webp|jpe?g|png)$/, async (route) => {
+    await page.route(/\.(avif|jpe?g|png)$/, async (route) => {
       if (/project-\w+/.test(route.request().url())) await late
       await route.abort()
     })
@@ -69,7 +69,7 @@ test.describe('when images fail to load', () => {
 })
 
 test('when images and fonts never load, the page works @all', async ({ page }) => {
-  await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
+  await page.route(/\.(avif|jpe?g|png|woff2)$/, () => undefined)
   await page.goto('./', { waitUntil: 'commit' })
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

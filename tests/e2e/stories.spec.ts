@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.story')).toHaveCount(listTold('ar').length)
     for (const picture of await page.locator('.story-pictures a').all()) {
       const file = await request.get((await picture.getAttribute('href')) ?? '')
-      expect(file.headers()['content-type']).toBe('image/webp')
+      expect(file.headers()['content-type']).toBe('image/avif')
     }
     await page.locator(`#${anchor} .story-back`).click()
     await expect(page).toHaveURL(new RegExp(`${getPath('ar')}#project-${id}$`))
@@ -251,7 +251,7 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
 test('printed from the menu, a picture that has not loaded is left out with its frame @all', async ({
   page,
 }) => {
-  await page.route(/assets\/.+\.(avif|webp)$/, () => undefined)
+  await page.route(/assets\/.+\.avif$/, () => undefined)
   await page.goto('./', { waitUntil: 'commit' })
   await waitForAllParts(page)
   await page.emulateMedia({ media: 'print' })

@@ -1,14 +1,14 @@
 import type { InEach } from '#languages'
 import type { Constellation, NamedStar } from '../constellation.ts'
 
-/** A picture as converted by the build: `{path}{width}.avif` and `.webp` in several widths. */
+/** A picture as converted by the build: `{path}{width}.avif` in several widths. */
 export interface Picture {
   path: string
   /** In pixels. */
   widths: number[]
   /** A larger width, for pictures that open in the size of the window. */
   large?: number | undefined
-  /** The width that also exists as `.jpeg`, for browsers without AVIF and WebP. */
+  /** The width that also exists as `.jpeg`, for browsers without AVIF. */
   fallback: number
   /** Intrinsic size in pixels. It reserves the picture's space and prevents a layout shift. */
   width: number

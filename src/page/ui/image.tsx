@@ -29,17 +29,13 @@ export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
 
   return (
     <picture>
-      {!hasFailed &&
-        ['avif', 'webp'].map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={widths
-              .map((width) => `${path}${width}.${format} ${width}w`)
-              .join(', ')}
-            sizes={sizes}
-          />
-        ))}
+      {!hasFailed && (
+        <source
+          type="image/avif"
+          srcSet={widths.map((width) => `${path}${width}.avif ${width}w`).join(', ')}
+          sizes={sizes}
+        />
+      )}
       <img
         ref={ref}
         // Before `src`: some browsers start an eager fetch as soon as `src` is set.

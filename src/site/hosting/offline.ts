@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import { hashParts } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 
-/** The pages and the files that they use; pictures as WebP, which every browser shows. */
+/** The pages and the files that they use. */
 const used =
-  /^(404\.html|([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+\.pdf|icon\.svg|.+\.webmanifest)$/
+  /^(404\.html|([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.avif|cv\/.+\.pdf|icon\.svg|.+\.webmanifest)$/
 
 /**
  * The service worker's code with its list: the files to cache, a version that changes with any of
@@ -16,7 +16,7 @@ export function makeServiceWorker(files: PublishedFiles, code: string) {
   // The sizes of a picture are in a folder of their own: take the first.
   const kept = paths.filter(
     (path, index) =>
-      !path.endsWith('.webp') || dirname(paths[index - 1] ?? '') !== dirname(path),
+      !path.endsWith('.avif') || dirname(paths[index - 1] ?? '') !== dirname(path),
   )
   const toAddress = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
   const listNamed = (page: string) =>

@@ -82,7 +82,7 @@ function Pictures({ pictures, placeholder }: PicturesProps) {
           <li key={index} className={ratio === undefined ? undefined : `ratio-${ratio}`}>
             <figure>
               {film === undefined ? (
-                <a href={`${path}${large ?? widths.at(-1)}.webp`}>
+                <a href={`${path}${large ?? widths.at(-1)}.avif`}>
                   <Image
                     picture={large ? { ...picture, widths: [...widths, large] } : picture}
                     placeholder={placeholder}
