@@ -236,17 +236,16 @@ test('on paper there is all of the content, in dark ink, without controls', asyn
   await page.emulateMedia({ media: 'print' })
   const { length } = says.en.skills.skills
   await expect(page.locator('.skill:visible')).toHaveCount(length)
-  const screenOnly = [
-    '.sky',
-    '.bar',
-    '.hero-index',
-    '.hero-actions',
-    '.filters',
-    'form',
-    'footer',
-  ]
+  const screenOnly = ['.sky', '.bar', '.hero-actions', '.filters', 'form', 'footer']
   for (const part of screenOnly) await expect(page.locator(part).first()).toBeHidden()
-  for (const part of ['h1', '#skills', '#educations', '#projects', '.ways'])
+  for (const part of [
+    'h1',
+    '.hero-chart',
+    '#skills',
+    '#educations',
+    '#projects',
+    '.ways',
+  ])
     await expect(page.locator(part).first()).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

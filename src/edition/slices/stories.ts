@@ -37,6 +37,7 @@ export function makeStories(
       .map((project) => ({
         id: project.id,
         title: project.title,
+        image: project.image && makePicture(project.image, pictures),
         story: project.story,
         pictures: project.pictures.map(({ film, caption, ...picture }) => ({
           ...makePicture(picture, pictures),

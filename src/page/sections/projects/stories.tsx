@@ -1,6 +1,7 @@
 import type { Stories } from '#edition'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
+import { Plate } from '../../ui/sky/plate.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
 import { Text } from '../../ui/text.tsx'
 
@@ -25,23 +26,7 @@ export function StoriesPage({
         </a>
         <h1>{title}</h1>
         {stories.map((story) => (
-          <article key={story.id} aria-labelledby={`project-${story.id}-title`}>
-            <h2 id={`project-${story.id}-title`}>
-              <Text>{story.title}</Text>
-            </h2>
-            <div id={`story-${story.id}`} className="story">
-              {story.story && (
-                <div className="story-text">
-                  <Text>{story.story}</Text>
-                </div>
-              )}
-              <Pictures pictures={story.pictures} placeholder={placeholder} />
-              <a className="link story-back" href={`${home}#project-${story.id}`}>
-                <Icon name="up" />
-                <Text>{labels.back}</Text>
-              </a>
-            </div>
-          </article>
+          <Story key={story.id} story={story} {...{ home, labels, placeholder }} />
         ))}
       </main>
       <dialog className="gallery" aria-label={title}>
@@ -64,6 +49,41 @@ export function StoriesPage({
         </form>
       </dialog>
     </>
+  )
+}
+
+type StoryProps = Pick<Stories, 'home' | 'labels' | 'placeholder'> & {
+  story: Stories['stories'][number]
+}
+
+function Story({ story, home, labels, placeholder }: StoryProps) {
+  return (
+    <article aria-labelledby={`project-${story.id}-title`}>
+      <header>
+        <h2 id={`project-${story.id}-title`}>
+          <Text>{story.title}</Text>
+        </h2>
+        {story.image && (
+          <Plate
+            picture={story.image}
+            placeholder={placeholder}
+            sizes="(min-width: 64rem) 20vw, 80vw"
+          />
+        )}
+      </header>
+      <div id={`story-${story.id}`} className="story">
+        {story.story && (
+          <div className="story-text">
+            <Text>{story.story}</Text>
+          </div>
+        )}
+        <Pictures pictures={story.pictures} placeholder={placeholder} />
+        <a className="link story-back" href={`${home}#project-${story.id}`}>
+          <Icon name="up" />
+          <Text>{labels.back}</Text>
+        </a>
+      </div>
+    </article>
   )
 }
 
