@@ -1,6 +1,7 @@
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
+import { Publish } from './publish.tsx'
 import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
@@ -42,6 +43,7 @@ export function Bar({ onLanguage, isShown, onShow }: BarProps) {
           </button>
         ))}
         <Problems />
+        <Publish />
         <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
           {isShown ? page.hide : page.show}
         </button>
