@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isLocale } from '#languages'
 import type { Path, Problem } from '#reading'
 import type { Change, MissingStep, Publication, Published } from '../../contract.ts'
@@ -115,7 +115,10 @@ function Changes({ changes }: { changes: Change[] }) {
   const nameGroup = useNameOfGroup()
   const nameField = useFieldName()
   const fields = changes.flatMap(({ file, paths }) =>
-    paths.map((path) => [nameGroup(file, path), nameField(file, path)] as const),
+    paths.map((path) => {
+      const [group, field] = [nameGroup(file, path), nameField(file, path)]
+      return [group, field === group ? '' : field] as const
+    }),
   )
   const files = changes
     .filter(({ paths }) => paths.length === 0)
@@ -126,9 +129,12 @@ function Changes({ changes }: { changes: Change[] }) {
       <ul role="list">
         {Array.from(groupByFirst([...fields, ...files]), ([name, changed]) => (
           <li key={name}>
-            <b>{name}</b>{' '}
-            {[...new Set(changed)].filter(Boolean).map((one) => (
-              <bdi key={one}>{one}</bdi>
+            <b>{name}</b>
+            {[...new Set(changed)].filter(Boolean).map((one, index) => (
+              <Fragment key={one}>
+                {index > 0 ? ' · ' : ' '}
+                <bdi>{one}</bdi>
+              </Fragment>
             ))}
           </li>
         ))}
