@@ -1,9 +1,15 @@
-import { type Edition, type Editions, type Drawing, makeYears } from '#edition'
-import type { InEach } from '#languages'
+import {
+  type Edition,
+  type Editions,
+  type Drawing,
+  makeYears,
+  type Years,
+} from '#edition'
+import type { InEach, Locale } from '#languages'
 import { layOutAcross } from './chart-across.ts'
 import type { YearsChart } from './years-chart.ts'
 import { withIsolateMarks, createTypesetter, escape, isParticle } from '#text'
-import { hashParts } from '#workspace'
+import { hashParts, remember } from '#workspace'
 import { measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
 
@@ -54,13 +60,16 @@ export function drawYears(editions: Editions, base: string) {
 export function makeCharts(edition: Edition) {
   const years = makeYears(edition)
   if (!years) return []
-  const textMeasure = {
-    // Browsers render text slightly wider because of rounding and hinting.
-    measureWidth: (text: string) => 1.03 * measureWidth(text, FONT_SIZE),
-    isParticle: (word: string) => isParticle(word, edition.locale),
-  }
-  return [700, 1080].map((width) => layOutAcross(width, years, textMeasure))
+  return [700, 1080].map((width) => layOut(width, years, edition.locale))
 }
+
+const layOut = remember((width: number, years: Years, locale: Locale) =>
+  layOutAcross(width, years, {
+    // Browsers render text slightly wider because of rounding and hinting.
+    measureWidth: (text) => 1.03 * measureWidth(text, FONT_SIZE),
+    isParticle: (word) => isParticle(word, locale),
+  }),
+)
 
 function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
   const typesetter = createTypesetter(locale)
