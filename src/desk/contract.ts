@@ -79,6 +79,52 @@ export interface Saved {
   steps: StepState
 }
 
+/** `GET api/publication`: what would be published now. */
+export interface Publication {
+  /** The steps that the owner has still to take, the first one first. */
+  missing: MissingStep[]
+  /** Whether everything is there for a commit. The others may be missing. */
+  canCommit: boolean
+  /** What has changed since the last publication. */
+  changes: Change[]
+  /** What `publish:check` finds. */
+  problems: Problem[]
+  /** Whether `publish:check` lets the content be published. */
+  isReady: boolean
+}
+
+/** What is missing, such as git itself, or the end of a merge. */
+export type MissingStep =
+  | 'git'
+  | 'repository'
+  | 'tracked'
+  | 'finished'
+  | 'branch'
+  | 'identity'
+  | 'remote'
+  | 'workflow'
+
+/** A changed file of the content folder; in a file of the form, the paths of the changed values. */
+export interface Change {
+  file: string
+  paths: Path[]
+}
+
+/** The response to `POST api/publish`. */
+export interface Published {
+  /**
+   * How far it went: nothing was committed since a step is missing, or git refused; it was
+   * committed, and there is no remote; the remote's branch has moved on, or the push was refused;
+   * or all is done.
+   */
+  outcome: 'missing' | 'notCommitted' | 'committed' | 'moved' | 'refused' | 'pushed'
+  missing?: MissingStep
+  /** What git said. */
+  said?: string
+  /** Where the workflow's run can be followed. */
+  run?: string
+}
+
 /**
  * From the page to the desk: a text was clicked. From the desk to the page: the focused field, and
  * the theme, which is sent first.

@@ -23,11 +23,24 @@ const withFeeds = createFeedReader()
 
 async function readAndCheck(folder: string, unsaved: Texts) {
   const reading = await withFeeds(openContent(folder, unsaved))
-  const problems = await check(reading)
-  if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...checkOwnFiles(requireContent(reading), folder))
-  return { reading, problems }
+  return { reading, problems: await checkAll(reading) }
 }
+
+/** What `publish:check` says of the content. */
+export async function checkForPublication(folder: string) {
+  const { reading } = await readChecked(folder)
+  const problems = await checkAll(reading, { publish: true })
+  return { problems, isReady: problems.every(({ kind }) => kind === 'warning') }
+}
+
+async function checkAll(reading: Reading, options?: Parameters<typeof check>[1]) {
+  const problems = await check(reading, options)
+  if (!problems.some(({ kind }) => kind === 'error'))
+    problems.unshift(...checkOwnFiles(requireContent(reading), reading.folder))
+  return problems
+}
+
+type Reading = ReturnType<typeof openContent>
 
 /** The texts of the content, whether saved or not, and the dates and sizes of its other files. */
 function describeContent(folder: string, unsaved: Texts) {

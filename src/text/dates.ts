@@ -66,14 +66,25 @@ export function formatDates(dates: Dates, range: string): Runs {
 /** `2022-09`, `2026-07` → `September 2022 – July 2026`; empty if there are only years. */
 export function speakMonths(locale: Locale, months: string[]) {
   if (!months.some((month) => month.includes('-'))) return ''
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const format = getMonthFormat(locale)
   const speakMonth = (month: string) =>
     month.includes('-') ? format.format(new Date(month)) : month
   return months.map(speakMonth).join(' – ')
+}
+
+const monthFormats = new Map<Locale, Intl.DateTimeFormat>()
+
+/** Made once, since that takes a hundred times as long as a month does. */
+function getMonthFormat(locale: Locale) {
+  const format =
+    monthFormats.get(locale) ??
+    new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+  monthFormats.set(locale, format)
+  return format
 }
 
 /** Months since year 0, to compare months and to draw them to scale. */

@@ -24,7 +24,7 @@ interface RequestOptions {
 /** Starts a server on a new content folder before each test. */
 export function setUpDesk() {
   let server: Server
-  const desk = { folder: '', port: 0 }
+  const desk = { folder: '', port: 0, isReady: true }
 
   beforeEach(async () => {
     desk.folder = contentFolder()
@@ -52,6 +52,7 @@ export function setUpDesk() {
       key,
       folder,
       findProblems: (unsaved) => check(openContent(desk.folder, unsaved)),
+      checkForPublication: () => Promise.resolve({ problems: [], isReady: desk.isReady }),
       pageState: () => Promise.resolve('current'),
       transform: (html) => Promise.resolve(html),
     })

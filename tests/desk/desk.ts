@@ -19,6 +19,8 @@ export { expect, type Page }
 export interface Desk {
   /** Its address, with the key. */
   address: string
+  /** The content folder. */
+  folder: string
   /** A file of the content as it is on disk now. */
   read: (file: string) => string
   /** Changes a file by hand. */
@@ -46,6 +48,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
       const first = await getPage()
       await use({
         address,
+        folder,
         read: (file) => readFileSync(join(folder, file), 'utf8'),
         write: (file, text) => writeFileSync(join(folder, file), text),
         empty: () => {

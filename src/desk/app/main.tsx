@@ -8,6 +8,7 @@ import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
 import './styles/lists.css'
+import './styles/publish.css'
 
 const root = document.getElementById('root') ?? document.body
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
 import { headedSections, reservedIds } from '#schema'
-import type { Desk, PageState, Save, Saved } from '../contract.ts'
+import type { Desk, PageState, Publication, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
@@ -16,6 +16,7 @@ import {
   refuseStrangers,
 } from './guard.ts'
 import { addPicture, readPicture, listPictures } from './pictures.ts'
+import { publish, readPublication } from './publish.ts'
 import { makeDeskPage, makeKeyPage, makeNoContentPage } from './page.ts'
 
 /** What the development server provides to the desk. */
@@ -27,6 +28,8 @@ export interface Host {
   folder: string | undefined
   /** The problems of `check`, with unsaved texts (by file name) in place of the files. */
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
+  /** The problems of `publish:check`, and whether they stop a publication. */
+  checkForPublication: () => Promise<{ problems: Problem[]; isReady: boolean }>
   pageState: () => Promise<PageState>
   /** Adds what Vite needs to a page. */
   transform: (html: string) => Promise<string>
@@ -64,7 +67,7 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { readDesk, save, checkOnly, moveStep } = makeActions(host)
+  const { readDesk, save, checkOnly, moveStep, readPlans, publishNow } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
 
   return async (
@@ -102,6 +105,10 @@ function createRouter(host: Host) {
       const way = route === 'POST api/undo' ? 'undo' : 'redo'
       return refuseForeignJson(request) ?? moveStep(content, way)
     }
+    if (route === 'GET api/publication')
+      return { status: 200, json: await readPlans(content) }
+    if (route === 'POST api/publish')
+      return refuseForeignJson(request) ?? publishNow(content)
     if (route === 'POST api/picture')
       return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
@@ -116,8 +123,18 @@ function createRouter(host: Host) {
 }
 
 /** The actions that the desk's page can request. */
-function makeActions({ findProblems, pageState }: Host) {
-  return { readDesk, save, checkOnly, moveStep }
+function makeActions({ findProblems, checkForPublication, pageState }: Host) {
+  return { readDesk, save, checkOnly, moveStep, readPlans, publishNow }
+
+  async function readPlans({ folder }: DeskContent): Promise<Publication> {
+    return { ...(await readPublication(folder)), ...(await checkForPublication()) }
+  }
+
+  async function publishNow({ folder }: DeskContent): Promise<Answer> {
+    const { isReady, problems } = await checkForPublication()
+    if (!isReady) return { status: 422, json: { problems } }
+    return { status: 200, json: await publish(folder) }
+  }
 
   async function readDesk(content: DeskContent): Promise<Desk> {
     const [problems, page] = [await listProblems(content), await pageState()]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentFile } from '#schema'
 import { openContent, type Reading } from '../content.ts'
-import { sampleFolder } from '#workspace'
+import { type FileState, getFileState, remember, sampleFolder } from '#workspace'
 import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts, type PlacedText } from '../walk.ts'
@@ -20,11 +20,12 @@ export function checkSampleLeftovers({
 }: Reading): Problem[] {
   const { people, values, pictures, stats: theirs } = (sample ??= readSample())
 
+  const own = new Set(listNames(join(folder, 'images')))
   const findLeftover = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'sample/person'
     if (/@|:\/\//.test(text) && exampleDomains.test(text)) return 'sample/nowhere'
-    const hash = hashFile(join(folder, 'images', text))
-    const isPicture = hash !== '' && pictures.includes(hash)
+    const isPicture =
+      own.has(text) && pictures.includes(hashPicture(join(folder, 'images', text)))
     return values.get(normalizeText(text)) ?? (isPicture ? 'sample/picture' : undefined)
   }
   const texts = listContentTexts({ content }).flatMap(({ file, path, text }) => {
@@ -95,17 +96,24 @@ const sharedPictures = ['placeholder.svg']
 
 /** The hashes of the sample's pictures: an owner may have renamed them. */
 function hashPictures(folder: string) {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names
+  return listNames(folder)
     .filter((name) => !sharedPictures.includes(name))
-    .map((name) => hashFile(join(folder, name)))
+    .map((name) => hashPicture(join(folder, name)))
 }
 
-/** The hash of a file; '' where there is no such file. */
-function hashFile(path: string) {
+function listNames(folder: string) {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** The hash of a file; '' where it can't be read. */
+function hashPicture(path: string) {
   try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex')
+    return hashFile(getFileState(path))
   } catch {
     return ''
   }
 }
+
+const hashFile = remember(({ path }: FileState) =>
+  createHash('sha256').update(readFileSync(path)).digest('hex'),
+)

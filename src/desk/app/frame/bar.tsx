@@ -2,6 +2,7 @@ import type { Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
+import { Publish } from './publish.tsx'
 import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
@@ -44,6 +45,7 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
           </button>
         ))}
         <Problems groups={groups} />
+        <Publish />
         <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
           {isShown ? page.hide : page.show}
         </button>

@@ -1,5 +1,12 @@
 import type { Problem } from '#reading'
-import type { Desk, DeskFile, Save, Saved } from '../../contract.ts'
+import type {
+  Desk,
+  DeskFile,
+  Publication,
+  Published,
+  Save,
+  Saved,
+} from '../../contract.ts'
 
 /*
  * The requests to the desk's server. Each sends the server's key, which is in the desk's page:
@@ -35,6 +42,14 @@ export async function checkSteps(body: Save) {
     makeJsonRequest(body),
   )
   return problems
+}
+
+export function fetchPublication() {
+  return request<Publication>('publication')
+}
+
+export function publishContent() {
+  return request<Published>('publish', makeJsonRequest({}))
 }
 
 /** Copies a picture or film into the content. Returns its path, or why it was refused. */

@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { key, setUpDesk } from '../../../tests/desk/desk-server.ts'
+import type { Publication, Published } from '../contract.ts'
+
+const desk = setUpDesk()
+
+/** The owner's repository, with the content of the desk, and a bare one to publish to. */
+let [home, bare] = ['', '']
+
+beforeEach(async () => {
+  // Git reads neither the settings of this machine nor another repository's.
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'])
+    vi.stubEnv(name, undefined)
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir())
+  home = mkdtempSync(join(tmpdir(), 'owner-'))
+  bare = mkdtempSync(join(tmpdir(), 'bare-'))
+  cpSync(desk.folder, join(home, 'content'), { recursive: true })
+  desk.isReady = true
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('init', '--quiet', '--bare', '--initial-branch', 'main', bare)
+  git('config', 'user.name', 'Salma')
+  git('config', 'user.email', 'salma@salma.dev')
+  git('remote', 'add', 'origin', bare)
+  write('package.json', '{}\n')
+  write('.github/workflows/pages.yml', 'on: push\n')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Begin')
+  git('push', '--quiet', 'origin', 'main')
+  await desk.serveInstead(join(home, 'content'))
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+function git(...command: string[]) {
+  return execFileSync('git', command, {
+    ...{ cwd: home, encoding: 'utf8' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+}
+
+function write(path: string, text: string) {
+  mkdirSync(join(home, path, '..'), { recursive: true })
+  writeFileSync(join(home, path), text)
+}
+
+function edit(file: string, from: string, to: string) {
+  const path = `content/${file}`
+  write(path, readFileSync(join(home, path), 'utf8').replace(from, to))
+}
+
+async function look() {
+  return JSON.parse((await desk.send('api/publication')).text) as Publication
+}
+
+async function publish() {
+  return JSON.parse((await desk.post('api/publish', {})).text) as Published
+}
+
+/** The files of the newest commit in the bare repository. */
+const listPublished = () =>
+  git('--git-dir', bare, 'show', '--name-only', '--format=', 'main').split('\n')
+
+test('changes are named by their fields, committed without other staged files, and pushed', async () => {
+  expect(await look()).toMatchObject({ missing: [], canCommit: true, changes: [] })
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  write('content/images/new.png', 'a picture')
+  write('package.json', '{ "private": true }\n')
+  git('add', 'package.json')
+  expect((await look()).changes).toEqual([
+    { file: 'images/new.png', paths: [] },
+    { file: 'profile.yaml', paths: [['name', 'en']] },
+  ])
+  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(listPublished()).toEqual(['content/images/new.png', 'content/profile.yaml'])
+  expect(git('status', '--porcelain')).toBe('M  package.json')
+  expect(await look()).toMatchObject({ changes: [] })
+})
+
+test('without a change, nothing is committed, and what waits is pushed', async () => {
+  const before = git('rev-parse', 'HEAD')
+  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(git('rev-parse', 'HEAD')).toBe(before)
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  git('commit', '--all', '--quiet', '--message', 'By hand')
+  expect((await look()).changes).toHaveLength(1)
+  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('By hand')
+})
+
+test('the first publication of a repository without commits is everything', async () => {
+  git('update-ref', '-d', 'HEAD')
+  git('rm', '--cached', '-r', '--quiet', '.')
+  git('remote', 'remove', 'origin')
+  const { missing, changes } = await look()
+  expect(missing).toEqual(['remote', 'workflow'])
+  expect(changes.map(({ file }) => file)).toContain('projects.yaml')
+  expect(await publish()).toEqual({ outcome: 'committed' })
+  expect(git('ls-files')).not.toContain('package.json')
+})
+
+test('a branch that has moved on is not overwritten', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'other-'))
+  git('clone', '--quiet', bare, other)
+  const inOther = ['-C', other, '-c', 'user.name=B', '-c', 'user.email=b@b.dev']
+  git(...inOther, 'commit', '--quiet', '--allow-empty', '--message', 'Elsewhere')
+  git('-C', other, 'push', '--quiet')
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  expect(await publish()).toMatchObject({ outcome: 'moved' })
+  expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
+  // The commit waits, and so does what it changes.
+  expect((await look()).changes).toHaveLength(1)
+})
+
+test('only the current branch is pushed, and no tag', async () => {
+  git('tag', '--annotate', 'secret', '--message', 'x')
+  git('branch', 'another')
+  git('config', 'push.followTags', 'true')
+  git('config', 'push.default', 'matching')
+  git('switch', '--quiet', '--create', 'draft')
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(git('--git-dir', bare, 'for-each-ref', '--format=%(refname)')).toBe(
+    'refs/heads/draft\nrefs/heads/main',
+  )
+})
+
+/** What prevents a publication, by name: how it comes about, and what the owner is told. */
+const obstacles: [name: string, make: () => void, outcome: Partial<Published>][] = [
+  ['no git', () => vi.stubEnv('PATH', ''), { missing: 'git' }],
+  [
+    'no repository',
+    () => vi.stubEnv('GIT_CEILING_DIRECTORIES', home),
+    { missing: 'repository' },
+  ],
+  [
+    'content that git ignores',
+    () => {
+      git('rm', '-r', '--cached', '--quiet', 'content')
+      write('.gitignore', 'content/\n')
+    },
+    { missing: 'tracked' },
+  ],
+  [
+    'an unfinished merge',
+    () => write('.git/MERGE_HEAD', git('rev-parse', 'HEAD')),
+    { missing: 'finished' },
+  ],
+  ['a detached HEAD', () => git('switch', '--quiet', '--detach'), { missing: 'branch' }],
+  [
+    'no name and address of the owner',
+    () => {
+      git('config', '--unset', 'user.name')
+      git('config', '--unset', 'user.email')
+      git('config', 'user.useConfigOnly', 'true')
+    },
+    { missing: 'identity' },
+  ],
+  [
+    'a hook that refuses',
+    () => {
+      write('.git/hooks/pre-commit', '#!/bin/sh\nread -r answer\necho no >&2; exit 1\n')
+      chmodSync(join(home, '.git/hooks/pre-commit'), 0o755)
+    },
+    { outcome: 'notCommitted', said: 'no' },
+  ],
+]
+
+test.for(obstacles)('%s: nothing is committed or pushed', async ([, make, outcome]) => {
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  const [before, path] = [git('rev-parse', 'HEAD'), process.env['PATH'] ?? '']
+  make()
+  const { missing } = await look()
+  if (outcome.missing) expect(missing).toEqual([outcome.missing])
+  expect(await publish()).toMatchObject(outcome)
+  vi.stubEnv('PATH', path)
+  expect(git('rev-parse', 'HEAD')).toBe(before)
+  expect(git('--git-dir', bare, 'rev-parse', 'main')).toBe(before)
+})
+
+test('a remote that refuses says why, is asked for no password, and keeps its own', async () => {
+  const hook = join(bare, 'hooks/pre-receive')
+  writeFileSync(hook, '#!/bin/sh\necho closed for today >&2; exit 1\n')
+  chmodSync(hook, 0o755)
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  const refused = await publish()
+  expect(refused.outcome).toBe('refused')
+  expect(refused.said).toContain('closed for today')
+  git('remote', 'set-url', 'origin', 'ssh://nobody@127.0.0.1:1/none')
+  const asked = join(home, 'asked')
+  git('config', 'core.sshCommand', `sh -c 'echo "$@" > ${asked}; exit 1' ssh`)
+  expect(await publish()).toMatchObject({ outcome: 'refused' })
+  expect(readFileSync(asked, 'utf8')).toContain('BatchMode=yes')
+})
+
+test('what publish:check refuses is not committed; another site can not publish', async () => {
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  const before = git('rev-parse', 'HEAD')
+  desk.isReady = false
+  expect((await desk.post('api/publish', {})).status).toBe(422)
+  desk.isReady = true
+  for (const headers of [
+    { Origin: 'https://evil.example' },
+    { Origin: `http://127.0.0.1:${desk.port}` },
+    { Host: 'evil.example' },
+    { 'X-Desk-Key': undefined, Cookie: desk.makeCookie(key) },
+    { 'Content-Type': 'text/plain' },
+  ]) {
+    const { status } = await desk.post('api/publish', {}, { headers })
+    expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(401)
+  }
+  expect(git('rev-parse', 'HEAD')).toBe(before)
+})

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Change, MissingStep, Publication, Published } from '../contract.ts'
+import { diffValues } from '../saving/diff.ts'
+import { readData } from '../saving/edit-text.ts'
+import { readText } from './files.ts'
+
+/*
+ * Publishes the content with the owner's git: commits the content folder alone, and pushes the
+ * current branch. It never rewrites history, and never asks for a password.
+ */
+
+interface Answer {
+  isDone: boolean
+  output: string
+  /** What git says, for the owner. */
+  said: string
+}
+
+type Git = (...command: string[]) => Promise<Answer>
+
+/** A push over a slow line. */
+const TIMEOUT_MS = 120_000
+
+/** Makes a function that runs git in a folder. It rejects if there is no git. */
+function openGit(folder: string): Git {
+  const env = makeEnvironment()
+  return (...command) =>
+    new Promise((done, reject) => {
+      const options = { cwd: realpathSync(folder), env, timeout: TIMEOUT_MS }
+      const limit = { maxBuffer: 100_000_000 }
+      const run = execFile(
+        'git',
+        command,
+        { ...options, ...limit },
+        (error, out, err) => {
+          if (error?.code === 'ENOENT') reject(new MissingGit())
+          else done({ isDone: !error, output: out, said: (err || out).trim() })
+        },
+      )
+      // Nobody answers a hook that asks.
+      run.stdin?.end()
+    })
+}
+
+class MissingGit extends Error {}
+
+function makeEnvironment() {
+  const { GIT_SSH_COMMAND: ssh, ...env } = process.env
+  // A hook that started the server would name another repository.
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'])
+    Reflect.deleteProperty(env, name)
+  return {
+    ...env,
+    ...{ LC_ALL: 'C', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0' },
+    ...{ GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', GCM_INTERACTIVE: 'never' },
+    ...(ssh && { GIT_SSH_COMMAND: withoutQuestions(ssh) }),
+  }
+}
+
+function withoutQuestions(ssh: string) {
+  return `${ssh} -o BatchMode=yes`
+}
+
+/** Where the content is published from, and to. */
+interface Place {
+  git: Git
+  branch: string
+  /** Undefined if the repository has none. */
+  remote: { name: string; ref: string } | undefined
+  /** What was published last; a tree without files before the first time. */
+  base: string
+}
+
+/** What has changed since the last publication, and what is missing for the next. */
+export async function readPublication(
+  folder: string,
+): Promise<Omit<Publication, 'problems' | 'isReady'>> {
+  const git = openGit(folder)
+  const obstacle = await findObstacle(git, folder)
+  if (obstacle) return { missing: [obstacle], changes: [], canCommit: false }
+  const place = await findPlace(git)
+  const missing: MissingStep[] = []
+  if (!place.remote) missing.push('remote')
+  if (!(await hasWorkflow(git))) missing.push('workflow')
+  return { missing, changes: await listChanges(place, folder), canCommit: true }
+}
+
+/** Commits the content and pushes the current branch. */
+export async function publish(folder: string): Promise<Published> {
+  const git = openGit(folder)
+  const obstacle = await findObstacle(git, folder)
+  if (obstacle) return { outcome: 'missing', missing: obstacle }
+  const { remote } = await findPlace(git)
+  const committed = await commit(git)
+  if (!committed.isDone) return { outcome: 'notCommitted', said: committed.said }
+  if (!remote) return { outcome: 'committed' }
+  const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
+  const pushed = await git(
+    ...['-c', `core.sshCommand=${withoutQuestions(ssh)}`],
+    ...['-c', 'push.followTags=false', 'push', '--porcelain', '--recurse-submodules=no'],
+    ...[remote.name, `HEAD:${remote.ref}`],
+  )
+  if (pushed.isDone) return { outcome: 'pushed', ...(await findRun(git, remote.name)) }
+  const hasMoved = /\[rejected\] \((fetch first|non-fast-forward)\)/.test(pushed.output)
+  return { outcome: hasMoved ? 'moved' : 'refused', said: pushed.said }
+}
+
+/** Commits the content folder alone. What else is staged stays staged. */
+async function commit(git: Git): Promise<Answer> {
+  const added = await git('add', '--all', '--', '.')
+  if (!added.isDone) return added
+  const staged = await git('diff', '--cached', '--name-only', '--', '.')
+  if (staged.output === '') return staged
+  return git('commit', '--quiet', '--only', '--message', 'Edit the content', '--', '.')
+}
+
+/** The first step that is missing before anything can be committed. */
+async function findObstacle(git: Git, folder: string): Promise<MissingStep | undefined> {
+  try {
+    const found = await git('rev-parse', '--git-dir')
+    if (!found.isDone) return 'repository'
+    const gitFolder = resolve(realpathSync(folder), found.output.trim())
+    if ((await git('check-ignore', '--quiet', '.')).isDone) return 'tracked'
+    const isUnfinished = unfinished.some((name) => existsSync(resolve(gitFolder, name)))
+    const unmerged = await git('ls-files', '--unmerged')
+    if (isUnfinished || unmerged.output !== '') return 'finished'
+    if (!(await git('symbolic-ref', '--quiet', 'HEAD')).isDone) return 'branch'
+    for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
+      if (!(await git('var', who)).isDone) return 'identity'
+    return undefined
+  } catch (error) {
+    if (error instanceof MissingGit) return 'git'
+    throw error
+  }
+}
+
+/** What git keeps in its folder while a merge, a rebase or the like is going on. */
+const unfinished = [
+  ...['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'],
+  ...['rebase-merge', 'rebase-apply'],
+]
+
+async function findPlace(git: Git): Promise<Place> {
+  const branch = (await git('symbolic-ref', '--short', 'HEAD')).output.trim()
+  const remote = await findRemote(git, branch)
+  const published = remote
+    ? `refs/remotes/${remote.name}/${remote.ref.replace('refs/heads/', '')}`
+    : 'HEAD'
+  const known = await git('rev-parse', '--quiet', '--verify', `${published}^{commit}`)
+  const empty = await git('hash-object', '-t', 'tree', '--stdin')
+  const base = (known.isDone ? known : empty).output.trim()
+  return { git, branch, remote, base }
+}
+
+/** The remote of the branch, or else `origin`, or else the only one. */
+async function findRemote(git: Git, branch: string): Promise<Place['remote']> {
+  const names = (await git('remote')).output.split('\n').filter(Boolean)
+  const own = (await git('config', `branch.${branch}.remote`)).output.trim()
+  if (names.includes(own)) {
+    const ref = (await git('config', `branch.${branch}.merge`)).output.trim()
+    return { name: own, ref: ref || `refs/heads/${branch}` }
+  }
+  const name = names.find((one) => one === 'origin') ?? names[0]
+  if (name === undefined || (name !== 'origin' && names.length > 1)) return undefined
+  return { name, ref: `refs/heads/${branch}` }
+}
+
+/** Whether a workflow is committed: one that is not starts nothing. */
+async function hasWorkflow(git: Git) {
+  const path = ':/.github/workflows'
+  const { isDone, output } = await git('ls-tree', '-r', '--name-only', 'HEAD', '--', path)
+  return isDone && /\.ya?ml$/m.test(output)
+}
+
+async function listChanges({ git, base }: Place, folder: string): Promise<Change[]> {
+  const changed = await git(
+    ...['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z'],
+    ...[base, '--', '.'],
+  )
+  const added = await git('ls-files', '--others', '--exclude-standard', '-z', '--', '.')
+  const files = `${changed.output}${added.output}`.split('\0').filter(Boolean)
+  return Promise.all(
+    [...new Set(files)].toSorted().map(async (file) => {
+      if (!/^[^/]+\.yaml$/.test(file)) return { file, paths: [] }
+      const before = await git('show', `${base}:./${file}`)
+      const old = readData(before.isDone ? before.output : '')
+      const now = readData(readText(folder, file).text ?? '')
+      const edits = old && now ? diffValues(old.data ?? {}, now.data ?? {}) : []
+      return { file, paths: edits.map(({ path }) => path) }
+    }),
+  )
+}
+
+/** Where GitHub shows the run of the workflow. Nothing else of the address is used: it may hold a password. */
+async function findRun(git: Git, remote: string) {
+  const { output } = await git('remote', 'get-url', '--push', remote)
+  const [, owner, name] =
+    /github\.com[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(output.trim()) ?? []
+  return owner && name ? { run: `https://github.com/${owner}/${name}/actions` } : {}
+}

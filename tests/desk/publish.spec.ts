@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, expectNoViolations, findField, openDesk, test } from './desk.ts'
+
+test('an edit is named by its field and pushed with one press @all', async ({
+  page,
+  content,
+}) => {
+  const bare = mkdtempSync(join(tmpdir(), 'bare-'))
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-C', content.folder, ...command], { encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('init', '--quiet', '--bare', '--initial-branch', 'main', bare)
+  try {
+    git('config', 'user.name', 'Salma')
+    git('config', 'user.email', 'salma@salma.dev')
+    git('remote', 'add', 'origin', bare)
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Begin')
+    git('push', '--quiet', 'origin', 'main')
+    await openDesk(page, content, /^Profile/)
+    await findField(page, 'profile.yaml:name/en').fill('Selma')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveText('Profile Name')
+    await expectNoViolations(page, 'before publication')
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog).toContainText('committed and pushed')
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://salma.dev')
+    expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Selma')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  } finally {
+    for (const folder of [join(content.folder, '.git'), bare])
+      rmSync(folder, { recursive: true })
+  }
+})
+
+test('in Arabic, the desk says which step is missing, and how to take it @all', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content)
+  await page.getByRole('button', { name: 'Switch the desk to Arabic' }).click()
+  await page.getByRole('button', { name: 'نشر الموقع' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('الموقع ليس في مستودع Git')
+  await expect(dialog.locator('pre')).toHaveAttribute('dir', 'ltr')
+  await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled()
+  await expectNoViolations(page, 'a step is missing')
+})
