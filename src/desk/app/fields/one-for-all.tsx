@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { isLocale, locales } from '#languages'
-import { isFields } from '../../data.ts'
-import { useDesk } from '../state/desk.ts'
+import { isLocale, isWrittenIn, locales } from '#languages'
+import { isFields, toFields } from '../../data.ts'
+import { useDesk, type FieldPath } from '../state/desk.ts'
 import { makeFieldId } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
-import { useChoice, useField, type FieldProps } from './field.tsx'
+import { useChoice, useField, useProblems, type FieldProps } from './field.tsx'
 
 interface Kept {
   /** The value for every language, as it is now. */
@@ -25,13 +25,14 @@ export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
+  const isOpened = useOpened(props)
   const given = isFields(value) ? 'each' : (value ?? '') === '' ? undefined : 'same'
   const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = makeFieldId(props.file, props.path)
-  const isShared = mode === 'same'
-  const values = isFields(value) ? value : {}
+  const isShared = mode === 'same' && !(isOpened && given && !findKept())
+  const values = listTexts(value, languages)
   const filled = Object.keys(values).filter((tag) => (values[tag] ?? '') !== '')
 
   /** What was kept, unless the value has been changed elsewhere since. */
@@ -88,6 +89,40 @@ export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
     <Question tags={filled} onChoose={share} onCancel={stopAsking} />
   )
   return { isShared, write, tools, question }
+}
+
+/** Whether a sentence opens in a box for each language. Later, only the owner changes the boxes. */
+function useOpened({ file, path }: FieldProps) {
+  const problems = useProblems(file, path, true)
+  return useState(problems.some(({ id }) => id === 'untranslated'))[0]
+}
+
+/** The value of each language, also where one is written for all: it is in its own language. */
+export function listTexts(value: unknown, languages: string[]): Record<string, unknown> {
+  if (isFields(value) || (value ?? '') === '') return toFields(value)
+  const own = languages.find((tag) => isLocale(tag) && isWrittenIn(tag, String(value)))
+  return { [own ?? languages[0] ?? 'en']: value }
+}
+
+/** Copies a text to the languages that lack it. */
+export function CopyButton({ file, path }: FieldPath) {
+  const { value, setValue } = useField({ file, path })
+  const { field } = useWords()
+  const languages = useDesk((state) => state.languages)
+  const texts = listTexts(value, languages)
+  const filled = languages.filter((tag) => (texts[tag] ?? '') !== '')
+  const [from] = filled
+  if (from === undefined || filled.length === languages.length) return null
+  const all = languages.map((tag) => [tag, texts[filled.includes(tag) ? tag : from]])
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => setValue(Object.fromEntries(all), true)}
+    >
+      {field.copy} <bdi>{isLocale(from) && locales[from].name}</bdi>
+    </button>
+  )
 }
 
 interface QuestionProps {

@@ -12,7 +12,7 @@ import {
   type FieldProps,
 } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
-import { useOneForAll } from './one-for-all.tsx'
+import { CopyButton, listTexts, useOneForAll } from './one-for-all.tsx'
 import { formatValue } from './simple.tsx'
 
 /** Fields that usually contain names, which are not translated. */
@@ -26,7 +26,16 @@ export function TextField(props: FieldProps) {
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
   const { isShared, write, tools, question } = useOneForAll(props, usual)
   return (
-    <Frame field={props} as={isShared ? 'label' : 'group'} tools={tools}>
+    <Frame
+      field={props}
+      as={isShared ? 'label' : 'group'}
+      tools={
+        <>
+          {!isShared && <CopyButton file={file} path={path} />}
+          {tools}
+        </>
+      }
+    >
       {(control) =>
         isShared ? (
           <TextInput field={props} control={control} onShared={write} />
@@ -119,7 +128,7 @@ function useText(
   const { value, setValue } = useField(field)
   const site = useDesk((state) => state.languages)
   const problems = useProblems(file, language ? [...path, language] : path, true)
-  const texts = isFields(value) ? value : {}
+  const texts = listTexts(value, site)
 
   function write(next: string) {
     if (!language) {
@@ -130,7 +139,13 @@ function useText(
     const all = { ...texts, [language]: next }
     const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
     const given = tags.filter((tag) => formatValue(all[tag]) !== '')
-    setValue(Object.fromEntries(given.map((tag) => [tag, all[tag]])))
+    // The text of a single box stays one for every language, if it was.
+    const isOne = !isFields(value) && value !== undefined && given.length < 2
+    setValue(
+      isOne
+        ? all[given[0] ?? '']
+        : Object.fromEntries(given.map((tag) => [tag, all[tag]])),
+    )
   }
 
   return {
