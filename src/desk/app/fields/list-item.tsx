@@ -7,18 +7,35 @@ import { Count } from './count.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import type { useItems } from './use-items.ts'
 
+interface ItemsProps {
+  list: ReturnType<typeof useItems>
+  children: (item: unknown, at: number) => ReactNode
+}
+
+/** The items of a list, each with its handle and buttons. */
+export function Items({ list, children }: ItemsProps) {
+  return (
+    <ol role="list" className="items">
+      {list.items.map((item, at) => (
+        <ListItem key={list.keys[at]} {...{ at, list }}>
+          {children(item, at)}
+        </ListItem>
+      ))}
+    </ol>
+  )
+}
+
 interface ListItemProps {
-  itemKey: number
-  place: FieldPath
   at: number
-  name: string
   list: ReturnType<typeof useItems>
   children: ReactNode
 }
 
 /** An item of a list, with its handle and buttons. A record can be closed. */
-export function ListItem(props: ListItemProps) {
-  const { itemKey, place, at, name, list, children } = props
+function ListItem(props: ListItemProps) {
+  const { at, list, children } = props
+  const itemKey = list.keys[at] ?? at
+  const name = list.nameItem(list.items[at], at)
   const { field } = useWords()
   const body = useId()
   const drag = useDrag(at, (to) => list.move(at, to, '.item-up'))
@@ -43,7 +60,7 @@ export function ListItem(props: ListItemProps) {
             onClick={() => list.open(itemKey, !isOpen)}
           >
             <bdi>{name}</bdi>
-            <ItemCount place={place} />
+            <ItemCount file={list.file} path={[...list.path, at]} />
           </button>
         ) : (
           content
@@ -56,7 +73,7 @@ export function ListItem(props: ListItemProps) {
 }
 
 /** The number of problems of an item, also of a closed one. */
-function ItemCount({ place: { file, path } }: { place: FieldPath }) {
+function ItemCount({ file, path }: FieldPath) {
   const problems = useDesk((state) => state.problems)
   const own = problems.filter(
     (problem) => getFileName(problem) === file && isWithin(problem.path, path),
@@ -64,8 +81,9 @@ function ItemCount({ place: { file, path } }: { place: FieldPath }) {
   return <Count problems={own} />
 }
 
-function ItemTools({ at, name, list }: ListItemProps) {
+function ItemTools({ at, list }: ListItemProps) {
   const { field } = useWords()
+  const name = list.nameItem(list.items[at], at)
   return (
     <span className="item-tools">
       <MoveButtons
