@@ -201,7 +201,7 @@ test('a refused save says so, is tried again with the next change only, and keep
   await findField(page, 'profile.yaml:role/en').fill('Shop builder')
   const saving = page.locator('.saving')
   await page.clock.fastForward(1000)
-  await expect(saving).toContainText('Not saved: content/profile.yaml can’t be written')
+  await expect(saving).toContainText('Not saved: profile.yaml. The file can’t be changed')
   await page.clock.fastForward(60_000)
   await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
   await findField(page, 'site.yaml:accent/number').fill('195')

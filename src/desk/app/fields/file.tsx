@@ -143,8 +143,8 @@ function useUpload(onChange: (name: string) => void) {
       onChange(answer.path.replace(/^images\//, ''))
       setState(undefined)
       announce(`${field.uploaded}: ${answer.path}`)
-    } catch (error) {
-      setState({ text: error instanceof Error ? error.message : '', isFault: true })
+    } catch {
+      setState({ text: field.notCopied, isFault: true })
     }
   }
   return { take, state }

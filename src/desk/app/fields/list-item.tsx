@@ -4,7 +4,6 @@ import { isWithin } from '../../data.ts'
 import { getFileName } from '../groups.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 import type { useItems } from './use-items.ts'
 
 interface ItemsProps {
@@ -81,16 +80,29 @@ function ItemCount({ file, path }: FieldPath) {
   return <Count problems={own} />
 }
 
+/** Moves an item by one, also by keyboard, and removes it. */
 function ItemTools({ at, list }: ListItemProps) {
   const { field } = useWords()
   const name = list.nameItem(list.items[at], at)
+  const moves = [
+    { part: 'item-up', sign: '↑', word: field.up, to: at - 1 },
+    { part: 'item-down', sign: '↓', word: field.down, to: at + 1 },
+  ]
   return (
     <span className="item-tools">
-      <MoveButtons
-        {...{ at, name }}
-        count={list.items.length}
-        onMove={(to, part) => list.move(at, to, part)}
-      />
+      {moves.map(({ part, sign, word, to }) => (
+        <button
+          type="button"
+          key={part}
+          className={`tool ${part}`}
+          disabled={to < 0 || to >= list.items.length}
+          title={word}
+          aria-label={`${word}: ${name}`}
+          onClick={() => list.move(at, to, `.${part}`)}
+        >
+          {sign}
+        </button>
+      ))}
       <button
         type="button"
         className="tool item-remove"
