@@ -37,6 +37,35 @@ test('“the same in every language” asks where texts differ, and brings them 
   expect(content.read('projects.yaml')).toMatch(/en: Shop\s+ar: متجري\s/)
 })
 
+test('a sentence in one language opens in a box for each, and is listed until the others have it', async ({
+  page,
+  content,
+}) => {
+  const each = content.read('profile.yaml')
+  const one = each
+    .replace('{ en: I build shops, ar: أبني المتاجر }', 'I build shops')
+    .replace('{ en: First, ar: الأول }', 'أبدأ بالقارئ')
+  content.write('profile.yaml', one)
+  await openDesk(page, content, 'Profile')
+  const arabic = findField(page, 'profile.yaml:pitch/ar')
+  await expect(findField(page, 'profile.yaml:pitch/en')).toHaveValue('I build shops')
+  await expect(arabic).toHaveValue('')
+  await page.getByRole('button', { name: /^Messages/ }).click()
+  await page.getByLabel('Only texts that lack a language').check()
+  const list = page.locator('.problems-list')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: 'Copy from English' }).click()
+  await expect(arabic).toHaveValue('I build shops')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button', { name: /This text is not written/ }).click()
+  const english = findField(page, 'profile.yaml:about/cards/0/text/en')
+  await english.fill('First the reader')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toMatch(
+    /en: First the reader,?\s+ar: أبدأ بالقارئ/,
+  )
+})
+
 test('a text is saved where the browser’s storage is blocked', async ({
   page,
   content,
@@ -172,7 +201,7 @@ test('a refused save says so, is tried again with the next change only, and keep
   await findField(page, 'profile.yaml:role/en').fill('Shop builder')
   const saving = page.locator('.saving')
   await page.clock.fastForward(1000)
-  await expect(saving).toContainText('Not saved: content/profile.yaml can’t be written')
+  await expect(saving).toContainText('Not saved: profile.yaml. The file can’t be changed')
   await page.clock.fastForward(60_000)
   await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
   await findField(page, 'site.yaml:accent/number').fill('195')

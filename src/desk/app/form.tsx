@@ -9,13 +9,7 @@ import { SectionsField } from './fields/sections.tsx'
 import { ListField } from './fields/list.tsx'
 import { MonthField, PeriodField } from './fields/month.tsx'
 import { ObjectField } from './fields/object.tsx'
-import {
-  BooleanField,
-  ChoiceField,
-  FigureField,
-  LineField,
-  NumberField,
-} from './fields/simple.tsx'
+import { ChoiceField, FigureField, LineField, NumberField } from './fields/simple.tsx'
 import { PointField } from './fields/point.tsx'
 import { TextField } from './fields/text.tsx'
 import { getFieldKind, unwrapSchema, type FieldKind, type Schema } from './schema-of.ts'
@@ -78,7 +72,7 @@ const fields: Record<FieldKind, ComponentType<FieldProps>> = {
   string: LineField,
   number: NumberField,
   choice: ChoiceField,
-  boolean: BooleanField,
+  boolean: ChoiceField,
 }
 
 /**

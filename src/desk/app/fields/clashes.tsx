@@ -25,20 +25,16 @@ export function Clashes({
     <div className="clash" role="alert" key={clash.path.join('/')}>
       <p>{field.clash}</p>
       <blockquote dir="auto">{showValue(clash.theirs) || field.clashRemoved}</blockquote>
-      <button
-        type="button"
-        className="button"
-        onClick={() => resolveClash(file, clash, 'mine')}
-      >
-        {field.keepMine}
-      </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => resolveClash(file, clash, 'theirs')}
-      >
-        {field.takeTheirs}
-      </button>
+      {(['mine', 'theirs'] as const).map((choice) => (
+        <button
+          type="button"
+          key={choice}
+          className="button"
+          onClick={() => resolveClash(file, clash, choice)}
+        >
+          {choice === 'mine' ? field.keepMine : field.takeTheirs}
+        </button>
+      ))}
     </div>
   ))
 }

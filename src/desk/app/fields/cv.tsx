@@ -1,9 +1,9 @@
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../../data.ts'
+import { isFields, toFields } from '../../data.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
-import { NumberInput, formatValue } from './simple.tsx'
+import { NumberInput, Select, formatValue } from './simple.tsx'
 
 type Choice = 'made' | 'none' | 'own'
 
@@ -21,22 +21,15 @@ export function CvField(props: FieldProps) {
     <Frame field={props}>
       {(control) => (
         <div className="period">
-          <select
+          <Select
             {...control}
-            className="input"
             value={choice}
-            onChange={({ target }) => {
-              const next = target.value as Choice
-              setChoice(next)
-              setValue(values[next], true)
+            options={Object.entries(options)}
+            onChange={(next) => {
+              setChoice(next as Choice)
+              setValue(values[next as Choice], true)
             }}
-          >
-            {Object.entries(options).map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
           {choice === 'made' && <MadeCv value={value} onChange={setValue} />}
           {choice === 'own' && <OwnCv value={value} onChange={setValue} />}
         </div>
@@ -94,17 +87,18 @@ function MadeCv({ value, onChange }: PartProps) {
 
 function OwnCv({ value, onChange }: PartProps) {
   const site = useDesk((state) => state.languages) as Locale[]
-  const files = isFields(value) ? value : {}
-  if (!isFields(value) && site.length > 0 && typeof value === 'string')
-    return (
-      <input
-        className="input"
-        dir="ltr"
-        aria-label="PDF"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )
+  const files = toFields(value)
+  const input = (name: unknown, write: (name: string) => void) => (
+    <input
+      className="input"
+      dir="ltr"
+      aria-label="PDF"
+      placeholder="cv.pdf"
+      value={formatValue(name)}
+      onChange={({ target }) => write(target.value)}
+    />
+  )
+  if (typeof value === 'string') return input(value, onChange)
   return (
     <div className="texts">
       {site.map((tag) => (
@@ -112,15 +106,7 @@ function OwnCv({ value, onChange }: PartProps) {
           <span className="text-language" lang={tag}>
             {locales[tag].name}
           </span>
-          <input
-            className="input"
-            dir="ltr"
-            placeholder="cv.pdf"
-            value={formatValue(files[tag])}
-            onChange={({ target }) =>
-              onChange({ ...files, [tag]: target.value || undefined })
-            }
-          />
+          {input(files[tag], (name) => onChange({ ...files, [tag]: name || undefined }))}
         </label>
       ))}
     </div>

@@ -4,55 +4,41 @@ import { announce } from '../frame/announcer.tsx'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
-import { getValue, isFields } from '../../data.ts'
+import { getValue, toFields } from '../../data.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
-import { useOneForAll } from './one-for-all.tsx'
-import { formatValue } from './simple.tsx'
+import { OneForAll } from './one-for-all.tsx'
+import { formatValue, Select } from './simple.tsx'
 
 const films = /\.(mp4|webm)$/i
 
 /** A picture: one file for all languages, or one for each. */
 export function FileField(props: FieldProps) {
   const { value, setValue } = useField(props)
-  const languages = useDesk((state) => state.languages) as Locale[]
-  const { isShared, write, tools, question } = useOneForAll(props, 'same')
-  const files = isFields(value) ? value : {}
-
+  const files = toFields(value)
   return (
-    <Frame field={props} as="group" tools={tools}>
-      {(control) =>
-        isShared ? (
+    <OneForAll field={props} usual="same" as="group">
+      {({ control, language, write }) => (
+        <div>
+          {language && (
+            <span className="text-language" lang={language}>
+              {locales[language].name}
+            </span>
+          )}
           <FileInput
             field={props}
-            control={control}
-            name={formatValue(value)}
-            onChange={(name) => write(name, true)}
+            {...{ control, ...(language && { language }) }}
+            name={formatValue(language ? files[language] : value)}
+            onChange={(name) =>
+              language
+                ? setValue({ ...files, [language]: name }, true)
+                : write(name, true)
+            }
           />
-        ) : (
-          <>
-            {question}
-            <div className="texts">
-              {languages.map((tag) => (
-                <div key={tag}>
-                  <span className="text-language" lang={tag}>
-                    {locales[tag].name}
-                  </span>
-                  <FileInput
-                    field={props}
-                    control={control}
-                    language={tag}
-                    name={formatValue(files[tag])}
-                    onChange={(name) => setValue({ ...files, [tag]: name }, true)}
-                  />
-                </div>
-              ))}
-            </div>
-          </>
-        )
-      }
-    </Frame>
+        </div>
+      )}
+    </OneForAll>
   )
 }
 
@@ -91,6 +77,7 @@ function FileInput(props: FileInputProps) {
   const names = all
     .map((path) => path.replace(/^images\//, ''))
     .filter((one) => films.test(one) === isFilm)
+  const listed = new Set([...(name ? [name] : []), ...names])
   const { take, state } = useUpload(onChange)
   const id = language ? `${control.id}/${language}` : `${control.id}/file`
   const drop = {
@@ -104,23 +91,16 @@ function FileInput(props: FileInputProps) {
     <div className="file" {...drop}>
       {name && !isFilm && <Plate field={field} name={name} />}
       <div className="row">
-        <select
+        <Select
           {...control}
           id={id}
-          className="input"
           aria-label={
             language ? `${words.existing} (${locales[language].name})` : words.existing
           }
           value={name}
-          onChange={({ target }) => onChange(target.value || undefined)}
-        >
-          <option value="">{words.none}</option>
-          {[...new Set([...(name ? [name] : []), ...names])].map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
+          options={[['', words.none], ...[...listed].map((one) => [one, one] as const)]}
+          onChange={(next) => onChange(next || undefined)}
+        />
         <label className="button file-button">
           {words.choose}
           <input
@@ -163,8 +143,8 @@ function useUpload(onChange: (name: string) => void) {
       onChange(answer.path.replace(/^images\//, ''))
       setState(undefined)
       announce(`${field.uploaded}: ${answer.path}`)
-    } catch (error) {
-      setState({ text: error instanceof Error ? error.message : '', isFault: true })
+    } catch {
+      setState({ text: field.notCopied, isFault: true })
     }
   }
   return { take, state }

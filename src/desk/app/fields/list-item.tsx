@@ -4,21 +4,37 @@ import { isWithin } from '../../data.ts'
 import { getFileName } from '../groups.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 import type { useItems } from './use-items.ts'
 
+interface ItemsProps {
+  list: ReturnType<typeof useItems>
+  children: (item: unknown, at: number) => ReactNode
+}
+
+/** The items of a list, each with its handle and buttons. */
+export function Items({ list, children }: ItemsProps) {
+  return (
+    <ol role="list" className="items">
+      {list.items.map((item, at) => (
+        <ListItem key={list.keys[at]} {...{ at, list }}>
+          {children(item, at)}
+        </ListItem>
+      ))}
+    </ol>
+  )
+}
+
 interface ListItemProps {
-  itemKey: number
-  place: FieldPath
   at: number
-  name: string
   list: ReturnType<typeof useItems>
   children: ReactNode
 }
 
 /** An item of a list, with its handle and buttons. A record can be closed. */
-export function ListItem(props: ListItemProps) {
-  const { itemKey, place, at, name, list, children } = props
+function ListItem(props: ListItemProps) {
+  const { at, list, children } = props
+  const itemKey = list.keys[at] ?? at
+  const name = list.nameItem(list.items[at], at)
   const { field } = useWords()
   const body = useId()
   const drag = useDrag(at, (to) => list.move(at, to, '.item-up'))
@@ -43,7 +59,7 @@ export function ListItem(props: ListItemProps) {
             onClick={() => list.open(itemKey, !isOpen)}
           >
             <bdi>{name}</bdi>
-            <ItemCount place={place} />
+            <ItemCount file={list.file} path={[...list.path, at]} />
           </button>
         ) : (
           content
@@ -56,7 +72,7 @@ export function ListItem(props: ListItemProps) {
 }
 
 /** The number of problems of an item, also of a closed one. */
-function ItemCount({ place: { file, path } }: { place: FieldPath }) {
+function ItemCount({ file, path }: FieldPath) {
   const problems = useDesk((state) => state.problems)
   const own = problems.filter(
     (problem) => getFileName(problem) === file && isWithin(problem.path, path),
@@ -64,15 +80,29 @@ function ItemCount({ place: { file, path } }: { place: FieldPath }) {
   return <Count problems={own} />
 }
 
-function ItemTools({ at, name, list }: ListItemProps) {
+/** Moves an item by one, also by keyboard, and removes it. */
+function ItemTools({ at, list }: ListItemProps) {
   const { field } = useWords()
+  const name = list.nameItem(list.items[at], at)
+  const moves = [
+    { part: 'item-up', sign: '↑', word: field.up, to: at - 1 },
+    { part: 'item-down', sign: '↓', word: field.down, to: at + 1 },
+  ]
   return (
     <span className="item-tools">
-      <MoveButtons
-        {...{ at, name }}
-        count={list.items.length}
-        onMove={(to, part) => list.move(at, to, part)}
-      />
+      {moves.map(({ part, sign, word, to }) => (
+        <button
+          type="button"
+          key={part}
+          className={`tool ${part}`}
+          disabled={to < 0 || to >= list.items.length}
+          title={word}
+          aria-label={`${word}: ${name}`}
+          onClick={() => list.move(at, to, `.${part}`)}
+        >
+          {sign}
+        </button>
+      ))}
       <button
         type="button"
         className="tool item-remove"

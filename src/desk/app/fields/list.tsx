@@ -7,7 +7,7 @@ import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { nameField, ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
-import { ListItem } from './list-item.tsx'
+import { Items } from './list-item.tsx'
 import { useItems } from './use-items.ts'
 
 /** A list, whose items can be added, removed and reordered. Closed records render no fields. */
@@ -34,25 +34,14 @@ export function ListField(props: FieldProps) {
       {!isFile && <ProblemList problems={problems} />}
       <Clashes file={file} path={path} isLeaf={false} />
       {list.items.length === 0 && <p className="list-empty">{field.empty}</p>}
-      <ol role="list" className="items">
-        {list.items.map((item, at) => (
-          <ListItem
-            key={list.keys[at]}
-            itemKey={list.keys[at] ?? at}
-            place={{ file, path: [...path, at] }}
-            at={at}
-            name={list.nameItem(item, at)}
-            list={list}
-          >
-            <Field {...props} path={[...path, at]} schema={schema.items ?? {}} />
-          </ListItem>
-        ))}
-      </ol>
+      <Items list={list}>
+        {(_, at) => <Field {...props} path={[...path, at]} schema={schema.items ?? {}} />}
+      </Items>
       <button
         type="button"
         className="button list-add"
         aria-label={`${field.add}: ${label}`}
-        onClick={list.add}
+        onClick={() => list.add()}
       >
         {field.add}
       </button>

@@ -112,35 +112,28 @@ function Figure({ name }: { name: ConstellationName }) {
 function drawFigure(name: ConstellationName) {
   const { stars, lines } = figures[name]
   const middle = Math.cos((findAverage(stars.map(({ dec }) => dec)) * Math.PI) / 180)
-  const placed = stars.map(({ hip, ra, dec, magnitude }) => ({
-    hip,
-    x: -ra * middle,
-    y: -dec,
-    magnitude,
-  }))
-  const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)]
+  const places = stars.map(({ ra, dec }) => [-ra * middle, -dec] as const)
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const span = Math.max(...[xs, ys].map((all) => Math.max(...all) - Math.min(...all)))
-  const [left, top] = [xs, ys].map(
-    (all) => (Math.max(...all) + Math.min(...all) - span) / 2,
+  // In percent of the larger side.
+  const [across = [], down = []] = [xs, ys].map((all) => {
+    const start = (Math.max(...all) + Math.min(...all) - span) / 2
+    return all.map((one) => (100 * (one - start)) / span)
+  })
+  const points = new Map(
+    stars.map(({ hip }, at) => [hip, `${across[at] ?? 0},${down[at] ?? 0}`]),
   )
-  const at = new Map(
-    placed.map(({ hip, x, y }) => [hip, { x: toPercent(x, left), y: toPercent(y, top) }]),
-  )
-  const findPoint = (hip: number) => {
-    const place = at.get(hip)
-    return place ? `${place.x.toFixed(1)},${place.y.toFixed(1)}` : ''
-  }
   return {
     viewBox: '-6 -6 112 112',
-    stars: placed.map(({ hip, x, y, magnitude }) => ({
-      ...{ hip, x: toPercent(x, left), y: toPercent(y, top) },
-      size: Math.max(0.8, 3.4 - 0.6 * magnitude),
-    })),
-    lines: lines.map((line) => line.map(findPoint).filter(Boolean).join(' ')),
-  }
-
-  function toPercent(value: number, start = 0) {
-    return (100 * (value - start)) / span
+    stars: stars.map(({ hip, magnitude }, at) => {
+      return {
+        hip,
+        x: across[at],
+        y: down[at],
+        size: Math.max(0.8, 3.4 - 0.6 * magnitude),
+      }
+    }),
+    lines: lines.map((line) => line.map((hip) => points.get(hip) ?? '').join(' ')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
-import { parseNumber, formatValue } from './simple.tsx'
+import { parseNumber, Select, formatValue } from './simple.tsx'
 import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */
@@ -36,6 +36,11 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
     timeZone: 'UTC',
   })
 
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const name = names.format(Date.UTC(2000, at))
+    return [String(at + 1).padStart(2, '0'), name] as const
+  })
+
   function write(year: string, month: string) {
     const next = joinMonth(year, month) ?? (staysWithoutYear ? value : undefined)
     setTyped({ year, month, value: next })
@@ -44,20 +49,13 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
 
   return (
     <span className="month">
-      <select
+      <Select
         {...control}
-        className="input"
         aria-label={field.month}
         value={month}
-        onChange={({ target }) => write(year, target.value)}
-      >
-        <option value="">{year ? field.yearOnly : field.month}</option>
-        {Array.from({ length: 12 }, (_, at) => (
-          <option key={at} value={String(at + 1).padStart(2, '0')}>
-            {names.format(Date.UTC(2000, at))}
-          </option>
-        ))}
-      </select>
+        options={[['', year ? field.yearOnly : field.month], ...months]}
+        onChange={(next) => write(year, next)}
+      />
       <input
         {...control}
         id={id}

@@ -1,10 +1,17 @@
-import { useRef, useState } from 'react'
-import { isLocale, locales } from '#languages'
-import { isFields } from '../../data.ts'
-import { useDesk } from '../state/desk.ts'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
+import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
+import { isFields, toFields } from '../../data.ts'
+import { useDesk, type FieldPath } from '../state/desk.ts'
 import { makeFieldId } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
-import { useChoice, useField, type FieldProps } from './field.tsx'
+import {
+  Frame,
+  useChoice,
+  useField,
+  useProblems,
+  type Control,
+  type FieldProps,
+} from './field.tsx'
 
 interface Kept {
   /** The value for every language, as it is now. */
@@ -17,21 +24,69 @@ interface Kept {
 /** The values of each language where there is one for all now, by the field's id. */
 const kept = new Map<string, Kept>()
 
+/** What is for one language, or without a language for all: then `write` sets it. */
+export interface Part {
+  control: Control
+  language?: Locale
+  write: ReturnType<typeof useOneForAll>['write']
+}
+
+interface OneForAllProps {
+  field: FieldProps
+  usual: 'same' | 'each'
+  /** Whether the label names the control that is for all. */
+  as: 'label' | 'group'
+  children: (part: Part) => ReactNode
+}
+
+/** A field with one value for every language of the site, or one for each, side by side. */
+export function OneForAll({ field, usual, as, children }: OneForAllProps) {
+  const languages = useDesk((state) => state.languages) as Locale[]
+  const { isShared, write, button, question } = useOneForAll(field, usual)
+  const tools = (
+    <>
+      {!isShared && <CopyButton {...field} />}
+      {button}
+    </>
+  )
+  return (
+    <Frame field={field} as={isShared ? as : 'group'} tools={tools}>
+      {(control) =>
+        isShared ? (
+          children({ control, write })
+        ) : (
+          <>
+            {question}
+            <div className="texts">
+              {languages.map((language) => (
+                <Fragment key={language}>
+                  {children({ control, language, write })}
+                </Fragment>
+              ))}
+            </div>
+          </>
+        )
+      }
+    </Frame>
+  )
+}
+
 /**
- * Whether a field has one value for every language or one for each, and the switch between the two.
- * It loses none: another press brings the others back, and where they differ, it asks.
+ * The switch between one value for every language and one for each. It loses none: another press
+ * brings the others back, and where they differ, it asks.
  */
-export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
+function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
+  const isOpened = useOpened(props)
   const given = isFields(value) ? 'each' : (value ?? '') === '' ? undefined : 'same'
   const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
   const [isAsking, setAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const switcher = useRef<HTMLButtonElement>(null)
   const id = makeFieldId(props.file, props.path)
-  const isShared = mode === 'same'
-  const values = isFields(value) ? value : {}
+  const isShared = mode === 'same' && !(isOpened && given && !findKept())
+  const values = listTexts(value, languages)
   const filled = Object.keys(values).filter((tag) => (values[tag] ?? '') !== '')
 
   /** What was kept, unless the value has been changed elsewhere since. */
@@ -41,9 +96,9 @@ export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   }
 
   function separate() {
-    const { tag = languages[0] ?? 'en', values = {} } = findKept() ?? {}
+    const former = findKept()
     setMode('each')
-    setValue({ ...values, [tag]: value }, true)
+    setValue({ ...former?.values, ...(former ? { [former.tag]: value } : values) }, true)
   }
 
   function share(tag: string) {
@@ -56,7 +111,7 @@ export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
 
   function stopAsking() {
     setAsking(false)
-    button.current?.focus()
+    switcher.current?.focus()
   }
 
   function press() {
@@ -73,9 +128,9 @@ export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
     setValue(shared, isStep)
   }
 
-  const tools = languages.length > 1 && (
+  const button = languages.length > 1 && (
     <button
-      ref={button}
+      ref={switcher}
       type="button"
       className="quiet"
       aria-pressed={isShared}
@@ -87,7 +142,41 @@ export function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const question = isAsking && !isShared && (
     <Question tags={filled} onChoose={share} onCancel={stopAsking} />
   )
-  return { isShared, write, tools, question }
+  return { isShared, write, button, question }
+}
+
+/** Whether a sentence opens in a box for each language. Later, only the owner changes the boxes. */
+function useOpened({ file, path }: FieldProps) {
+  const problems = useProblems(file, path, true)
+  return useState(problems.some(({ id }) => id === 'untranslated'))[0]
+}
+
+/** The value of each language, also where one is written for all: it is in its own language. */
+export function listTexts(value: unknown, languages: string[]): Record<string, unknown> {
+  if (isFields(value) || (value ?? '') === '') return toFields(value)
+  const own = languages.find((tag) => isLocale(tag) && isWrittenIn(tag, String(value)))
+  return { [own ?? languages[0] ?? 'en']: value }
+}
+
+/** Copies a text to the languages that lack it. */
+export function CopyButton({ file, path }: FieldPath) {
+  const { value, setValue } = useField({ file, path })
+  const { field } = useWords()
+  const languages = useDesk((state) => state.languages)
+  const texts = listTexts(value, languages)
+  const filled = languages.filter((tag) => (texts[tag] ?? '') !== '')
+  const [from] = filled
+  if (from === undefined || filled.length === languages.length) return null
+  const all = languages.map((tag) => [tag, texts[filled.includes(tag) ? tag : from]])
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => setValue(Object.fromEntries(all), true)}
+    >
+      {field.copy} <bdi>{isLocale(from) && locales[from].name}</bdi>
+    </button>
+  )
 }
 
 interface QuestionProps {

@@ -1,159 +1,77 @@
-import { useRef, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef, useState } from 'react'
 import { isWrittenIn, locales, type Locale } from '#languages'
 import { createId } from '#text'
-import { announce } from '../frame/announcer.tsx'
+import { toFields } from '../../data.ts'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../../data.ts'
+import { makeFieldId } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
-import { Frame, useField, type FieldProps } from './field.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { Frame, type FieldProps } from './field.tsx'
+import { Items } from './list-item.tsx'
+import { listTexts } from './one-for-all.tsx'
 import { formatValue } from './simple.tsx'
-
-interface ListedSection {
-  id: string
-  title: unknown
-}
-
-/** The listed sections, those left out, and the changes of the list. */
-function useSections(props: FieldProps, list: RefObject<HTMLElement | null>) {
-  const { value, setValue } = useField(props)
-  const { sections, reservedIds } = useDesk(({ product }) => product)
-  const site = useDesk((state) => state.languages) as Locale[]
-  const given = Array.isArray(value) ? (value as unknown[]) : sections
-  const listed = given.map(parseListed)
-  const ids = listed.map(({ id }) => id)
-  const write = (next: ListedSection[], isStep = true) =>
-    setValue(next.map(formatListed), isStep)
-
-  function add(id: string, title?: object) {
-    flushSync(() => write([...listed, { id, title }]))
-    // A custom section needs a title.
-    list.current?.lastElementChild?.querySelector<HTMLElement>('.input')?.focus()
-  }
-
-  function addOwn(title: string) {
-    const tag = site.find((one) => isWrittenIn(one, title)) ?? site[0] ?? 'en'
-    const taken = new Set([...reservedIds, ...ids])
-    add(createId(title, taken, 'section'), { [tag]: title })
-  }
-
-  return {
-    listed,
-    hidden: sections.filter((id) => !ids.includes(id)),
-    write,
-    add,
-    addOwn,
-  }
-}
+import { useItems } from './use-items.ts'
 
 /** The sections of the page, their order and titles. */
 export function SectionsField(props: FieldProps) {
+  const { file, path } = props
+  const { sections, reservedIds } = useDesk(({ product }) => product)
+  const site = useDesk((state) => state.languages) as Locale[]
+  const container = useRef<HTMLDivElement>(null)
   const nameSection = useSectionName()
-  const list = useRef<HTMLOListElement>(null)
-  const { listed, hidden, write, add, addOwn } = useSections(props, list)
-  const move = useMove(listed, write, list)
+  const list = useItems(props, container, nameSection, sections)
+  const ids = list.items.map(getId)
+
+  function addOwn(title: string) {
+    const tag = site.find((one) => isWrittenIn(one, title)) ?? site[0] ?? 'en'
+    const id = createId(title, new Set([...reservedIds, ...ids]), 'section')
+    list.add({ [id]: { [tag]: title } })
+  }
 
   return (
     <Frame field={props} as="group">
-      {({ id: own }) => (
-        <>
-          <ol role="list" className="items" ref={list}>
-            {listed.map((section, at) => (
-              <li key={section.id} className="item">
-                <div className="item-head section-row" id={`${own}/${at}`} tabIndex={-1}>
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      checked
-                      onChange={() => write(listed.toSpliced(at, 1))}
-                    />
-                    {nameSection(section.id)}
-                  </label>
-                  <SectionTitles
-                    section={section}
-                    name={nameSection(section.id)}
-                    onTitle={(title) =>
-                      write(listed.toSpliced(at, 1, { ...section, title }), false)
-                    }
-                  />
-                  <span className="item-tools">
-                    <MoveButtons
-                      at={at}
-                      count={listed.length}
-                      name={nameSection(section.id)}
-                      onMove={(to, part) => move(at, to, part)}
-                    />
-                  </span>
-                </div>
-              </li>
+      {() => (
+        <div ref={container}>
+          <Items list={list}>
+            {(item, at) => (
+              <div className="section-row" id={makeFieldId(file, [...path, at])}>
+                <span>{nameSection(item)}</span>
+                <SectionTitles section={item} onChange={(next) => list.set(at, next)} />
+              </div>
+            )}
+          </Items>
+          {sections
+            .filter((id) => !ids.includes(id))
+            .map((id) => (
+              <label key={id} className="check section-hidden">
+                <input type="checkbox" checked={false} onChange={() => list.add(id)} />
+                {nameSection(id)}
+              </label>
             ))}
-          </ol>
-          <HiddenSections ids={hidden} onShow={add} />
           <NewSection onAdd={addOwn} />
-        </>
+        </div>
       )}
     </Frame>
   )
 }
 
-/** The product's sections that are not on the page. */
-function HiddenSections({
-  ids,
-  onShow,
-}: {
-  ids: string[]
-  onShow: (id: string) => void
-}) {
-  const nameSection = useSectionName()
-  return ids.map((id) => (
-    <label key={id} className="check section-hidden">
-      <input type="checkbox" checked={false} onChange={() => onShow(id)} />
-      {nameSection(id)}
-    </label>
-  ))
-}
-
-function useSectionName() {
-  const { sections } = useWords()
-  return (id: string) => (sections as Record<string, string>)[id] ?? id
-}
-
-/** Moves a section. The pressed button keeps the focus, unless it is now disabled. */
-function useMove(
-  listed: ListedSection[],
-  write: (next: ListedSection[]) => void,
-  list: RefObject<HTMLElement | null>,
-) {
-  const { field } = useWords()
-  const nameSection = useSectionName()
-  return (from: number, to: number, part: string) => {
-    const section = listed[from]
-    if (!section) return
-    flushSync(() => write(listed.toSpliced(from, 1).toSpliced(to, 0, section)))
-    announce(
-      `${nameSection(section.id)}: ${field.moved} ${to + 1} ${field.of} ${listed.length}`,
-    )
-    const other = to === 0 ? '.item-down' : to === listed.length - 1 ? '.item-up' : part
-    list.current?.children[to]?.querySelector<HTMLElement>(other)?.focus()
-  }
-}
-
 interface SectionTitlesProps {
-  section: ListedSection
-  name: string
-  onTitle: (title: unknown) => void
+  section: unknown
+  onChange: (section: unknown) => void
 }
 
 /** The title of a section in each language. The product's title is the placeholder. */
-function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesProps) {
+function SectionTitles({ section, onChange }: SectionTitlesProps) {
   const { field } = useWords()
+  const nameSection = useSectionName()
   const site = useDesk((state) => state.languages) as Locale[]
-  const getText = (tag: Locale) => formatValue(isFields(title) ? title[tag] : title)
+  const id = getId(section)
+  const title = toFields(section)[id]
+  const texts = typeof title === 'string' ? listTexts(title, site) : toFields(title)
 
   function write(tag: Locale, text: string) {
-    const texts = site.map((one) => [one, one === tag ? text : getText(one)] as const)
-    onTitle(Object.fromEntries(texts.filter(([, one]) => one !== '')))
+    const all = Object.entries({ ...texts, [tag]: text }).filter(([, one]) => one !== '')
+    // A section without a title is only its id.
+    onChange(all.length > 0 ? { [id]: Object.fromEntries(all) } : id)
   }
 
   return (
@@ -165,8 +83,8 @@ function SectionTitles({ section: { id, title }, name, onTitle }: SectionTitlesP
           lang={tag}
           dir={locales[tag].dir}
           placeholder={(locales[tag].words.sections as Record<string, string>)[id]}
-          aria-label={`${field.sectionTitle}: ${name} (${locales[tag].name})`}
-          value={getText(tag)}
+          aria-label={`${field.sectionTitle}: ${nameSection(section)} (${locales[tag].name})`}
+          value={formatValue(texts[tag])}
           onChange={({ target }) => write(tag, target.value)}
         />
       ))}
@@ -203,17 +121,13 @@ function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
   )
 }
 
-function parseListed(item: unknown): ListedSection {
-  if (!isFields(item)) return { id: formatValue(item), title: undefined }
-  const [[id, title] = ['', undefined]] = Object.entries(item)
-  return { id, title }
+function useSectionName() {
+  const { sections } = useWords()
+  return (item: unknown) =>
+    (sections as Record<string, string>)[getId(item)] ?? getId(item)
 }
 
-/** A section without a title is only its id. */
-function formatListed({ id, title }: ListedSection) {
-  const isEmpty =
-    title === undefined ||
-    title === '' ||
-    (isFields(title) && Object.keys(title).length === 0)
-  return isEmpty ? id : { [id]: title }
+/** A section is its id, or its id with a title. */
+function getId(item: unknown) {
+  return formatValue(item) || (Object.keys(toFields(item))[0] ?? '')
 }

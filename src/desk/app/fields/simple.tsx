@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { toWesternDigits } from '#text'
 import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
@@ -66,52 +67,50 @@ export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
   )
 }
 
-/** One of a few values. */
-export function ChoiceField(props: FieldProps) {
-  const { value, setValue } = useField(props)
-  const { field } = useWords()
-  const { enum: choices = [] } = props.schema
-  const nameChoice = useChoiceName()
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  options: (readonly [value: string, name: string])[]
+  onChange: (value: string) => void
+}
+
+export function Select({ options, onChange, ...control }: SelectProps) {
   return (
-    <Frame field={props}>
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={formatValue(value)}
-          onChange={({ target }) => setValue(target.value || undefined)}
-        >
-          <option value="">{field.notSet}</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {nameChoice(choice)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Frame>
+    <select
+      {...control}
+      className="input"
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
 
-/** Yes, no, or the product's default. */
-export function BooleanField(props: FieldProps) {
+/** One of a few values, yes or no, or the product's default. */
+export function ChoiceField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
+  const { enum: choices = [], type } = props.schema
+  const nameChoice = useChoiceName()
+  const isBoolean = type === 'boolean'
+  const named = choices.map((choice) => [choice, nameChoice(choice)] as const)
+  const answers = [
+    ['true', field.yes],
+    ['false', field.no],
+  ] as const
   return (
     <Frame field={props}>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input"
           value={formatValue(value)}
-          onChange={({ target }) =>
-            setValue(target.value ? target.value === 'true' : undefined)
+          options={[['', field.notSet], ...(isBoolean ? answers : named)]}
+          onChange={(next) =>
+            setValue(isBoolean && next ? next === 'true' : next || undefined)
           }
-        >
-          <option value="">{field.notSet}</option>
-          <option value="true">{field.yes}</option>
-          <option value="false">{field.no}</option>
-        </select>
+        />
       )}
     </Frame>
   )

@@ -3,16 +3,10 @@ import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../../data.ts'
 import { getWordOfPage } from '../words/words.ts'
-import {
-  Frame,
-  isError,
-  useField,
-  useProblems,
-  type Control,
-  type FieldProps,
-} from './field.tsx'
+import { isError, useField, useProblems, type FieldProps } from './field.tsx'
+import { isEmpty } from '../state/values.ts'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
-import { useOneForAll } from './one-for-all.tsx'
+import { listTexts, OneForAll, type Part } from './one-for-all.tsx'
 import { formatValue } from './simple.tsx'
 
 /** Fields that usually contain names, which are not translated. */
@@ -21,44 +15,23 @@ const usuallySame = ['tags', 'category']
 /** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
   const { file, path } = props
-  const languages = useDesk((state) => state.languages) as Locale[]
+  const languages = useDesk((state) => state.languages)
   const isName = usuallySame.some((name) => path.includes(name)) || file === 'skills.yaml'
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
-  const { isShared, write, tools, question } = useOneForAll(props, usual)
   return (
-    <Frame field={props} as={isShared ? 'label' : 'group'} tools={tools}>
-      {(control) =>
-        isShared ? (
-          <TextInput field={props} control={control} onShared={write} />
-        ) : (
-          <>
-            {question}
-            <div className="texts">
-              {languages.map((tag) => (
-                <TextInput field={props} key={tag} control={control} language={tag} />
-              ))}
-            </div>
-          </>
-        )
-      }
-    </Frame>
+    <OneForAll field={props} usual={usual} as="label">
+      {(part) => <TextInput field={props} {...part} />}
+    </OneForAll>
   )
 }
 
-interface TextInputProps {
-  field: FieldProps
-  control: Control
-  /** Undefined for a text of all languages. */
-  language?: Locale
-  /** Sets the text of all languages. */
-  onShared?: (text: string) => void
-}
+type TextInputProps = Part & { field: FieldProps }
 
 /** The text in one language, or in all. */
-function TextInput({ field, control, language, onShared }: TextInputProps) {
+function TextInput({ field, control, language, write: writeAll }: TextInputProps) {
   const { file, path } = field
   const { kind } = field.schema
-  const { text, write, isInvalid } = useText(field, language, onShared)
+  const { text, write, isInvalid } = useText(field, language, writeAll)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
   const id = language ? `${control.id}/${language}` : control.id
@@ -113,24 +86,30 @@ function TextInput({ field, control, language, onShared }: TextInputProps) {
 function useText(
   field: FieldProps,
   language: Locale | undefined,
-  onShared: TextInputProps['onShared'],
+  writeAll: Part['write'],
 ) {
   const { file, path } = field
   const { value, setValue } = useField(field)
   const site = useDesk((state) => state.languages)
   const problems = useProblems(file, language ? [...path, language] : path, true)
-  const texts = isFields(value) ? value : {}
+  const texts = listTexts(value, site)
 
   function write(next: string) {
     if (!language) {
-      onShared?.(next)
+      writeAll(next)
       return
     }
     // Write the languages in the order of the site.
     const all = { ...texts, [language]: next }
     const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
     const given = tags.filter((tag) => formatValue(all[tag]) !== '')
-    setValue(Object.fromEntries(given.map((tag) => [tag, all[tag]])))
+    // The text of a single box stays one for every language, if it was.
+    const isOne = !isFields(value) && !isEmpty(value) && given.length < 2
+    setValue(
+      isOne
+        ? all[given[0] ?? '']
+        : Object.fromEntries(given.map((tag) => [tag, all[tag]])),
+    )
   }
 
   return {

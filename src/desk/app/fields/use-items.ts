@@ -10,29 +10,33 @@ import { useKeys } from './use-keys.ts'
 
 /**
  * The items of a list, and the actions on them. The focus follows each change.
- * @param label the list's name, for items without a title
+ * @param label the list's name, for items without a title; or what names an item
+ * @param usual the items where none are given
  */
 export function useItems(
   props: FieldProps,
   container: RefObject<HTMLElement | null>,
-  label: string,
+  label: string | ((item: unknown) => string),
+  usual: unknown[] = [],
 ) {
   const { file, path, schema } = props
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const choiceName = useChoiceName()
   const language = use(DeskLanguageContext)
-  const items = Array.isArray(value) ? (value as unknown[]) : []
+  const items = Array.isArray(value) ? (value as unknown[]) : usual
   const keys = useKeys(items.length)
   const { opened, open, openOnly } = useOpened(file, path, keys.all)
   const focus = useItemFocus(container)
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
   const nameItem = (item: unknown, at: number) =>
-    choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`
+    typeof label === 'string'
+      ? choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`
+      : label(item)
 
-  function add() {
+  function add(item: unknown = isRecord ? {} : '') {
     const key = keys.add()
-    addItem(file, path, isRecord ? {} : '', 'id' in (schema.items?.properties ?? {}))
+    addItem(file, path, [...items, item], 'id' in (schema.items?.properties ?? {}))
     openOnly(key)
     focus(key, '.item-body :is(input, textarea, select)')
   }
@@ -49,11 +53,15 @@ export function useItems(
         keys.insert(at, key)
         // What was changed in the other items meanwhile stays.
         const now = getValue(getFile(file).current, path)
-        const others = Array.isArray(now) ? (now as unknown[]) : []
+        const others = Array.isArray(now) ? (now as unknown[]) : usual
         setValue(others.toSpliced(at, 0, items[at]), true)
         focus(key, isRecord ? '.item-name' : '.item-remove')
       },
     })
+  }
+
+  function set(at: number, item: unknown) {
+    setValue(items.toSpliced(at, 1, item))
   }
 
   /** @param part the selector of the pressed button, which keeps the focus */
@@ -68,7 +76,10 @@ export function useItems(
     announce(`${nameItem(item, from)}: ${position}`)
   }
 
-  return { items, keys: keys.all, isRecord, opened, open, nameItem, add, remove, move }
+  return {
+    ...{ file, path, items, keys: keys.all, isRecord, opened, open, nameItem },
+    ...{ add, set, remove, move },
+  }
 }
 
 /** The open items. An item opens when a field in it is to be focused. */

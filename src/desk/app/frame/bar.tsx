@@ -1,5 +1,6 @@
 import type { Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
+import { isRefused } from '../state/unsaved.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 import { Publish } from './publish.tsx'
@@ -68,29 +69,22 @@ function SavingState() {
   const hasClash = useDesk(({ files }) =>
     Object.values(files).some(({ clashes }) => clashes.length > 0),
   )
-  const refusal = useDesk(
-    ({ files }) =>
-      Object.values(files).find((file) => file.refusal !== undefined)?.refusal,
-  )
+  const refused = useDesk(({ files }) => Object.values(files).find(isRefused))
   const fault = hasClash
     ? desk.decide
     : saving === 'noServer' || saving === 'newStart'
       ? desk[saving]
       : undefined
-  if (fault === undefined && refusal === undefined)
+  if (fault === undefined && refused === undefined)
     return (
       <p className="saving" role="status" data-state={saving}>
         {desk[saving]}
       </p>
     )
   return (
-    <p className="saving" role="status" data-state="fault">
-      {desk.notSaved}:{' '}
-      {fault ?? (
-        <>
-          <bdi lang="en">{refusal}</bdi> {desk.again}
-        </>
-      )}
+    <p className="saving" role="status" data-state="fault" title={refused?.refusal}>
+      {desk.notSaved}: {fault ?? <bdi>{refused?.name}</bdi>}
+      {fault === undefined && `. ${desk.refused} ${desk.again}`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { groupProblems, useGroupName, type Group } from '../groups.ts'
 import { Count } from '../fields/count.tsx'
+import { Select } from '../fields/simple.tsx'
 import { updateDesk, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 
@@ -33,18 +34,12 @@ export function Groups({
             ),
         )}
       </ul>
-      <select
-        className="input"
+      <Select
         aria-label={desk.groups}
         value={current?.id}
-        onChange={({ target }) => updateDesk({ group: target.value })}
-      >
-        {groups.map((group) => (
-          <option key={group.id} value={group.id}>
-            {nameGroup(group)}
-          </option>
-        ))}
-      </select>
+        options={groups.map((group) => [group.id, nameGroup(group)])}
+        onChange={(group) => updateDesk({ group })}
+      />
     </nav>
   )
 }

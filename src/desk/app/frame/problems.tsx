@@ -1,7 +1,9 @@
 import { use, useId, useState } from 'react'
-import type { Problem } from '#reading'
+import { isLocale } from '#languages'
+import type { Path, Problem } from '#reading'
 import { getValue } from '../../data.ts'
 import { Count } from '../fields/count.tsx'
+import { CopyButton } from '../fields/one-for-all.tsx'
 import { summarizeItem } from '../fields/use-items.ts'
 import { getFileName, groupProblems, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
@@ -19,6 +21,8 @@ export function Problems({ groups }: { groups: Group[] }) {
   const shown = useDesk((state) => state.page)
   const nameGroup = useGroupName()
   const [isOpen, setOpen] = useState(false)
+  const [isFiltered, setFiltered] = useState(false)
+  const listed = isFiltered ? problems.filter(lacksLanguage) : problems
   const list = useId()
   return (
     <div className="problems">
@@ -37,11 +41,24 @@ export function Problems({ groups }: { groups: Group[] }) {
       </button>
       <div id={list} className="problems-list" hidden={!isOpen}>
         {shown === 'earlier' && <p>{desk.earlierPage}</p>}
+        {problems.some(lacksLanguage) && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isFiltered}
+              onChange={({ target }) => setFiltered(target.checked)}
+            />
+            {desk.lacking}
+          </label>
+        )}
         {isOpen &&
-          groupProblems(problems, groups).map(
+          groupProblems(listed, groups).map(
             ({ group, problems: own }) =>
               own.length > 0 && (
-                <details key={group?.id ?? ''} open={problems.length <= MAX_OPEN}>
+                <details
+                  key={group?.id ?? ''}
+                  open={isFiltered || problems.length <= MAX_OPEN}
+                >
                   <summary>
                     {group ? nameGroup(group) : names.others}
                     <Count problems={own} />
@@ -78,10 +95,25 @@ function ProblemButtons({ problems, onChoose }: ProblemButtonsProps) {
             <bdi className="problem-place">{namePlace(problem)}</bdi>
             {word(problem)}
           </button>
+          {lacksLanguage(problem) && (
+            <CopyButton
+              file={getFileName(problem)}
+              path={withoutLanguage(problem.path)}
+            />
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether a text is not there in a language of the site. */
+function lacksLanguage({ id, expected }: Problem) {
+  return id === 'untranslated' || expected?.id === 'textIn'
+}
+
+function withoutLanguage(path: Path) {
+  return isLocale(path.at(-1)) ? path.slice(0, -1) : path
 }
 
 /** Returns a function that names the place of a problem: its items and labels. */

@@ -59,6 +59,6 @@ export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
   try {
     if (await goTo(way)) announce(way === 'undo' ? desk.undone : desk.redone)
   } catch (error) {
-    announce(error instanceof RequestError ? error.message : desk.noServer)
+    announce(error instanceof RequestError ? desk.refused : desk.noServer)
   }
 }

@@ -82,11 +82,9 @@ function withId(name: string, path: Path, data: unknown) {
  * Adds an item at the end of a list.
  * @param hasId whether an id follows its title
  */
-export function addItem(name: string, path: Path, item: unknown, hasId: boolean) {
+export function addItem(name: string, path: Path, items: unknown[], hasId: boolean) {
   if (hasId) made.add(`${makeFieldId(name, path)} `)
-  const value = getValue(getFile(name).current, path)
-  const items = Array.isArray(value) ? (value as unknown[]) : []
-  changeValue(name, path, [...items, item], true)
+  changeValue(name, path, items, true)
   added = { file: name, path }
 }
 

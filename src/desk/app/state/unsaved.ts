@@ -16,8 +16,13 @@ export function hasClash() {
 }
 
 /** Whether a file can be saved: nobody has to decide anything first. */
-export function isWaiting({ clashes, refusal }: OpenFile) {
-  return clashes.length === 0 && refusal === undefined
+export function isWaiting(file: OpenFile) {
+  return file.clashes.length === 0 && !isRefused(file)
+}
+
+/** Whether the server does not save a file as it is now. */
+export function isRefused({ refusal }: OpenFile) {
+  return refusal !== undefined
 }
 
 /**
