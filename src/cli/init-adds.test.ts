@@ -146,6 +146,7 @@ it('adds nothing twice if a source is given again', async () => {
     'reactive-resume-v5.json',
     'yamlresume.yml',
     'resumake.json',
+    '../resumes/wild.json',
   ].map((name) => join(material, name))
   const { out } = await init(sources)
   const before = allIn(out)

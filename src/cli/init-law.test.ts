@@ -34,23 +34,23 @@ const sources: Record<string, string[]> = {
 test.each(Object.entries(sources))(
   'each text of a %s file is in a YAML file or its path in the report, and nothing private in a file',
   (_, paths) =>
-    checkLaw(paths.map(readFixture), (source) => {
+    checkLaw(paths.map(readFixture), (source, out) => {
       const path = newFolder('resume.json')
       writeFileSync(path, JSON.stringify(source))
-      return init([path])
+      return init([path, ...toFolder(out)])
     }),
 )
 
 test('each text of a LinkedIn export is in a YAML file or its path in the report, and nothing private in a file', () =>
   checkLaw(
     ['linkedin', 'linkedin-arabic'].map(readExport),
-    (source) => {
+    (source, out) => {
       const files = Object.entries(source as Record<string, JsonObject[]>).map(
         ([name, rows]) => [name, strToU8(toCsv(rows))] as const,
       )
       const path = newFolder('export.zip')
       writeFileSync(path, zipSync(Object.fromEntries(files)))
-      return init([path])
+      return init([path, ...toFolder(out)])
     },
     withCells,
   ))
@@ -100,9 +100,13 @@ const invisible = /[\u200E\u202E\u0008]/
 
 type Run = Awaited<ReturnType<typeof init>>
 
+function toFolder(out: string | undefined) {
+  return out === undefined ? [] : ['--out', out]
+}
+
 async function checkLaw(
   examples: Json[],
-  run: (source: Json) => Promise<Run>,
+  run: (source: Json, out?: string) => Promise<Run>,
   toSource: (value: Json) => Json = (value) => value,
 ) {
   const any = fc.oneof(...examples.map(anyLike)).map(toSource)
@@ -116,6 +120,10 @@ async function checkLaw(
       expect(allIn(out)).not.toMatch(invisible)
       const errors = await errorsIn(out)
       expect(errors.filter((error) => !error.includes('is missing'))).toEqual([])
+      if (isWholeRun) {
+        const again = await run(source, out)
+        expect(again.printed, JSON.stringify(source)).toMatch(/^Nothing was added/)
+      }
       const listed = printed.split('\n').filter((line) => /^ {2}\S+[.[]/.test(line))
       expect(listed.length).toBeLessThanOrEqual(20)
     }),

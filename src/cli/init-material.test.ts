@@ -223,13 +223,13 @@ describe('a résumé or an export', () => {
 
   it('nothing that is written is in the report: a text with marks as a title, a number in brackets', async () => {
     const file = newFolder('resume.yaml')
-    const sections = { notes: ['I **like** [maps](https://maps.example.dev).'] }
+    const sections = { notes: ['I **like** *good* [maps](https://maps.example.dev).'] }
     const cv = { name: 'Awa', headline: 'Dev', phone: '(+20) 100 123 4567', sections }
     writeFileSync(file, JSON.stringify({ cv }))
     const { out, printed } = await init([file])
     expect(readContentFiles(out)).toMatchObject({
       profile: { phone: '+20 10 01234567' },
-      notes: [{ title: 'I like maps.', url: 'https://maps.example.dev' }],
+      notes: [{ title: 'I like good maps.', url: 'https://maps.example.dev' }],
     })
     expect(printed).not.toContain('Not in the content')
   })

@@ -1,6 +1,7 @@
-import type { JsonObject } from '#reading'
+import type { Json, JsonObject } from '#reading'
 import { finishPerson } from './form/finish.ts'
 import type { Leaf } from './form/reader.ts'
+import { removeDoubles } from './form/values/values.ts'
 
 /** The data of a source as its parser returns it. */
 export interface SourceData {
@@ -25,6 +26,16 @@ export interface SourceSection {
 
 export function createMaterial(data: SourceData): Material {
   const { basics, ...parts } = data.resume
+  // Exports hold some entries twice.
+  const lists = Object.entries(parts).map(([name, value]): [string, Json] => [
+    name,
+    Array.isArray(value) ? removeDoubles(value, (item) => JSON.stringify(item)) : value,
+  ])
   const person = basics ? { basics: finishPerson(basics as JsonObject) } : {}
-  return { sections: [], unreadable: [], ...data, resume: { ...person, ...parts } }
+  return {
+    sections: [],
+    unreadable: [],
+    ...data,
+    resume: { ...person, ...Object.fromEntries(lists) },
+  }
 }

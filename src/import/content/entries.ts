@@ -76,13 +76,18 @@ export function makeEntry(names: unknown[], item: JsonObject): Entry | undefined
 function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
   const text = readText(summary)
   if (text === undefined) return undefined
-  const plain = Text.read('prose', text, 'en').plain
-  const isShort = plain.length <= MAX_TITLE_LENGTH
-  const title = isShort
+  const title = makeTitleOf(text)
+  const isWhole = !title.endsWith(' …')
+  const [, url = null] = /\]\(([^()\s]+)\)/.exec(text) ?? []
+  return makeEntry([title], isWhole ? { url, ...item } : { ...item, summary: text })
+}
+
+/** The words of a text as a title, or the first of them. */
+export function makeTitleOf(text: string) {
+  const { plain } = Text.read('prose', text, 'en')
+  return plain.length <= MAX_TITLE_LENGTH
     ? plain
     : `${plain.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, '')} …`
-  const [, url = null] = /\]\(([^()\s]+)\)/.exec(text) ?? []
-  return makeEntry([title], isShort ? { url, ...item } : { ...item, summary: text })
 }
 
 const MAX_TITLE_LENGTH = 90

@@ -1,4 +1,5 @@
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
+import { makeTitleOf } from '../content/entries.ts'
 import { readMonth } from '../form/values/dates.ts'
 import { normalizeWords } from '../form/values/plain.ts'
 import { getInterestName, makeTitleOfStudy } from '../form/values/item-names.ts'
@@ -86,19 +87,28 @@ const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
     isSame(normalizeLink(one['url']), normalizeLink(other['url'])),
 }
 
-/** The same employer with the same start month; if a month is unknown, with the same title. */
+/**
+ * The same employer with the same start month; if a month or an employer is unknown, with the same
+ * title.
+ */
 function isSameEntry(place: string, getTitle: (item: JsonObject) => string | undefined) {
   return (one: JsonObject, other: JsonObject) => {
-    const [title, otherTitle] = [getTitle(one), getTitle(other)]
+    // The content has a title for each: of an employer alone, it is the name, of a text its words.
+    const [title, otherTitle] = [one, other].map((item) => {
+      const words = makeTitleOf(readText(item['summary']) ?? '')
+      return [getTitle(item), readText(item[place]), words].find(Boolean)
+    })
     const isSamePlace = isSame(one[place], other[place])
     const [start, otherStart] = [one, other].map(({ startDate }) =>
       readMonth(readText(startDate)),
     )
+    const isDated = start !== undefined && otherStart !== undefined
+    const isSameStart =
+      isDated && (start.startsWith(otherStart) || otherStart.startsWith(start))
     const isEitherWithout = !one[place] || !other[place]
-    if (!isSamePlace)
-      return isEitherWithout && isSame(title, otherTitle) && start === otherStart
-    if (start === undefined || otherStart === undefined) return isSame(title, otherTitle)
-    return start.startsWith(otherStart) || otherStart.startsWith(start)
+    if (!isSamePlace && !isEitherWithout) return false
+    if (isDated && !isSameStart) return false
+    return (isSamePlace && isDated) || isSame(title, otherTitle)
   }
 }
 

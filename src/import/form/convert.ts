@@ -114,9 +114,12 @@ function toList(field: string, values: string[]): Converted {
   return { fields: { [field]: values }, texts: values }
 }
 
+/** A text with our marks: of HTML's and Markdown's, emphasis is none of them. */
 function toMarks(text: string) {
-  return isHtml(text) ? convertHtmlToMarks(text) : text
+  return (isHtml(text) ? convertHtmlToMarks(text) : text).replaceAll(emphasis, '$1$2')
 }
+
+const emphasis = /(`[^`]*`)|(?<![*\w])\*(?![\s*])([^*\n]*[^*\s])\*(?![*\w])/g
 
 /**
  * A date that can't be read stays as it is: then the entry gets no dates, and the report names it.

@@ -23,12 +23,12 @@ it.each([
     ana,
   ],
   [
-    'LinkedIn in a folder, in UTF-16, beside the litter of macOS',
+    'LinkedIn in a folder, in UTF-16, beside the litter of macOS, with an entry twice',
     zip({
       'Export/Profile.csv': utf16('First Name,Last Name,Headline\r\nAna,Ruiz,Dev\r\n'),
       '__MACOSX/Export/._Profile.csv': utf8('\0'),
       'Export/Positions.csv': utf16(
-        'Company Name,Title,Started On\r\nSol,Dev,May 2020\r\n',
+        'Company Name,Title,Started On\r\nSol,Dev,May 2020\r\nSol,Dev,May 2020\r\n',
       ),
     }),
     { basics: { name: 'Ana Ruiz', label: 'Dev' }, work: [work] },
