@@ -365,7 +365,12 @@ describe('npm run check', () => {
     const place = { file: 'content/projects.yaml', line: 8, column: 3 }
     expect(data).toMatchObject({
       verdict: "1 error. The site can't be built like this.",
-      problems: [{ kind: 'error', ...place, path: [0, 'dmo'] }],
+      problems: [
+        {
+          ...{ kind: 'error', ...place, path: [0, 'dmo'] },
+          ...{ id: 'unknown/other', values: { name: 'dmo', meant: 'demo' } },
+        },
+      ],
     })
     expect(code).toBe(1)
     expect(JSON.parse((await run(contentFolder(), '--json'))[1])).toEqual({
