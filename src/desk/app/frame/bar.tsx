@@ -46,7 +46,7 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
           </button>
         ))}
         <Problems groups={groups} />
-        <Publish />
+        <Publish groups={groups} />
         <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
           {isShown ? page.hide : page.show}
         </button>

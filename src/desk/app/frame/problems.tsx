@@ -16,10 +16,9 @@ const MAX_OPEN = 6
 
 /** All problems by group. Each is a button that focuses its field. */
 export function Problems({ groups }: { groups: Group[] }) {
-  const { desk, groups: names } = useWords()
+  const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
   const shown = useDesk((state) => state.page)
-  const nameGroup = useGroupName()
   const [isOpen, setOpen] = useState(false)
   const [isFiltered, setFiltered] = useState(false)
   const listed = isFiltered ? problems.filter(lacksLanguage) : problems
@@ -51,33 +50,48 @@ export function Problems({ groups }: { groups: Group[] }) {
             {desk.lacking}
           </label>
         )}
-        {isOpen &&
-          groupProblems(listed, groups).map(
-            ({ group, problems: own }) =>
-              own.length > 0 && (
-                <details
-                  key={group?.id ?? ''}
-                  open={isFiltered || problems.length <= MAX_OPEN}
-                >
-                  <summary>
-                    {group ? nameGroup(group) : names.others}
-                    <Count problems={own} />
-                  </summary>
-                  <ProblemButtons problems={own} onChoose={() => setOpen(false)} />
-                </details>
-              ),
-          )}
+        {isOpen && (
+          <ProblemGroups
+            problems={listed}
+            groups={groups}
+            areOpen={isFiltered || problems.length <= MAX_OPEN}
+            onChoose={() => setOpen(false)}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-interface ProblemButtonsProps {
+interface ProblemsProps {
   problems: Problem[]
   onChoose: () => void
 }
 
-function ProblemButtons({ problems, onChoose }: ProblemButtonsProps) {
+/** Problems by group, with the number of each. */
+export function ProblemGroups({
+  problems,
+  groups,
+  areOpen = problems.length <= MAX_OPEN,
+  onChoose,
+}: ProblemsProps & { groups: Group[]; areOpen?: boolean }) {
+  const { groups: names } = useWords()
+  const nameGroup = useGroupName()
+  return groupProblems(problems, groups).map(
+    ({ group, problems: own }) =>
+      own.length > 0 && (
+        <details key={group?.id ?? ''} open={areOpen}>
+          <summary>
+            {group ? nameGroup(group) : names.others}
+            <Count problems={own} />
+          </summary>
+          <ProblemButtons problems={own} onChoose={onChoose} />
+        </details>
+      ),
+  )
+}
+
+function ProblemButtons({ problems, onChoose }: ProblemsProps) {
   const word = useMessage()
   const namePlace = usePlaceName()
   return (

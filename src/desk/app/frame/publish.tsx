@@ -1,16 +1,16 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isLocale } from '#languages'
-import type { Path, Problem } from '#reading'
+import type { Path } from '#reading'
 import type { Change, MissingStep, Publication, Published } from '../../contract.ts'
 import { getValue } from '../../data.ts'
-import { findGroup, getFileName, makeGroups, useGroupName } from '../groups.ts'
-import { ProblemList } from '../fields/field.tsx'
+import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import { fetchPublication, publishContent } from '../state/server.ts'
 import { useLabel, useWords } from '../words/words.ts'
+import { ProblemGroups } from './problems.tsx'
 
 /** A button that opens the way to the web. */
-export function Publish() {
+export function Publish({ groups }: { groups: Group[] }) {
   const { publish } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -18,13 +18,18 @@ export function Publish() {
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
         {publish.title}
       </button>
-      {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
+      {isOpen && <PublishDialog groups={groups} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
+interface DialogProps {
+  groups: Group[]
+  onClose: () => void
+}
+
 /** What has changed, what the check says, what is missing, and then one press. */
-function PublishDialog({ onClose }: { onClose: () => void }) {
+function PublishDialog({ groups, onClose }: DialogProps) {
   const { publish } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const isSaved = useDesk(({ saving }) => saving === 'saved')
@@ -36,6 +41,9 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isSaved) fetchPublication().then(setPlans, () => setState('failed'))
   }, [isSaved])
+
+  // Its event then removes it, once the focus is back.
+  const close = () => dialog.current?.close()
 
   function press() {
     setState('publishing')
@@ -53,7 +61,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="publish" aria-labelledby="publish" onClose={onClose}>
       <h2 id="publish">{publish.title}</h2>
-      {plans && !result && <Plans plans={plans} />}
+      {plans && !result && <Plans plans={plans} groups={groups} onClose={close} />}
       <div role="status">
         {!plans && state === 'ready' && <p>{publish.looking}</p>}
         {state !== 'ready' && <p>{publish[state]}</p>}
@@ -65,7 +73,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
             {publish.press}
           </button>
         )}
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="quiet" onClick={close}>
           {publish.close}
         </button>
       </p>
@@ -73,16 +81,15 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Plans({
-  plans: { changes, problems, isReady, missing, canCommit },
-}: PlansProps) {
+function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication }) {
   const { publish } = useWords()
+  const { changes, problems, isReady, missing, canCommit } = plans
   return (
     <>
-      {canCommit && <Changes changes={changes} />}
+      {canCommit && <Changes changes={changes} groups={groups} />}
       {problems.length > 0 && (
         <Part title={isReady ? publish.warnings : publish.stopped}>
-          <Problems problems={problems} />
+          <ProblemGroups problems={problems} groups={groups} onChoose={onClose} />
         </Part>
       )}
       {missing.length > 0 && (
@@ -96,10 +103,6 @@ function Plans({
   )
 }
 
-interface PlansProps {
-  plans: Publication
-}
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -110,14 +113,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The changed fields by their group, and the changed files by their names. */
-function Changes({ changes }: { changes: Change[] }) {
+function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   const { publish } = useWords()
-  const nameGroup = useNameOfGroup()
+  const nameGroup = useGroupName()
   const nameField = useFieldName()
   const fields = changes.flatMap(({ file, paths }) =>
     paths.map((path) => {
-      const [group, field] = [nameGroup(file, path), nameField(file, path)]
-      return [group, field === group ? '' : field] as const
+      const group = findGroup({ file, path }, groups)
+      const [name, field] = [group ? nameGroup(group) : file, nameField(file, path)]
+      return [name, field === name ? '' : field] as const
     }),
   )
   const files = changes
@@ -143,34 +147,11 @@ function Changes({ changes }: { changes: Change[] }) {
   )
 }
 
-function Problems({ problems }: { problems: Problem[] }) {
-  const nameGroup = useNameOfGroup()
-  const placed = problems.map(
-    (problem) => [nameGroup(getFileName(problem), problem.path), problem] as const,
-  )
-  return Array.from(groupByFirst(placed), ([name, some]) => (
-    <div key={name}>
-      <b>{name}</b>
-      <ProblemList problems={some} />
-    </div>
-  ))
-}
-
 function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
   const groups = new Map<string, Value[]>()
   for (const [name, value] of pairs)
     groups.set(name, [...(groups.get(name) ?? []), value])
   return groups
-}
-
-/** The name of the group of a value; that of its file where no group has it. */
-function useNameOfGroup() {
-  const groups = makeGroups(useDesk(({ files }) => files))
-  const nameGroup = useGroupName()
-  return (file: string, path: Path) => {
-    const group = findGroup({ file, path }, groups)
-    return group ? nameGroup(group) : file
-  }
 }
 
 /** The label of a changed field, with the number of its item: `2: Title`. */
