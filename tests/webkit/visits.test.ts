@@ -305,6 +305,8 @@ async function waitForAllParts(browser: Browser) {
 
 async function waitForParts(browser: Browser, selector: string) {
   const areLive = (selector: string) => {
+    // The parts below wait for a visitor who scrolls.
+    dispatchEvent(new Event('scroll'))
     const parts = [...document.querySelectorAll(selector)]
     return parts.length > 0 && parts.every((part) => part.matches('[data-live]'))
   }
