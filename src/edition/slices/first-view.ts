@@ -90,7 +90,12 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
     chart: makeChartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
-    viewWork: sections.includes('projects') ? labels.viewWork : undefined,
+    /** The first button: to the projects or, without any, to the form. */
+    first: sections.includes('projects')
+      ? { href: '#projects', text: labels.viewWork }
+      : sections.includes('contact')
+        ? { href: '#contact', text: ui.headings.contact }
+        : undefined,
     facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
   }
 }

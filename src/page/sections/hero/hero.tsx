@@ -27,11 +27,11 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
         <Name {...hero} />
         <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
-        {(hero.viewWork ?? cv) && (
+        {(hero.first ?? cv) && (
           <div className="hero-actions">
-            {hero.viewWork && (
-              <a className="button button-first" href="#projects">
-                <Text>{hero.viewWork}</Text>
+            {hero.first && (
+              <a className="button button-first" href={hero.first.href}>
+                <Text>{hero.first.text}</Text>
                 <Icon name="arrow" points />
               </a>
             )}{' '}
