@@ -1,10 +1,11 @@
-import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isWithin } from '../../data.ts'
 import { getFileName } from '../groups.ts'
-import { useWords } from '../words/words.ts'
+import { makePictureUrl } from '../state/server.ts'
+import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
-import type { useItems } from './use-items.ts'
+import { describeItem, type useItems } from './use-items.ts'
 
 interface ItemsProps {
   list: ReturnType<typeof useItems>
@@ -36,6 +37,7 @@ function ListItem(props: ListItemProps) {
   const itemKey = list.keys[at] ?? at
   const name = list.nameItem(list.items[at], at)
   const { field } = useWords()
+  const { line, picture } = describeItem(list.items[at], use(DeskLanguageContext))
   const body = useId()
   const drag = useDrag(at, (to) => list.move(at, to, '.item-up'))
   const isOpen = !list.isRecord || list.opened.has(itemKey)
@@ -58,7 +60,11 @@ function ListItem(props: ListItemProps) {
             aria-controls={isOpen ? body : undefined}
             onClick={() => list.open(itemKey, !isOpen)}
           >
-            <bdi>{name}</bdi>
+            {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
+            <span className="item-words">
+              <bdi>{name}</bdi>
+              {!isOpen && line !== name && <bdi className="item-line">{line}</bdi>}
+            </span>
             <ItemCount file={list.file} path={[...list.path, at]} />
           </button>
         ) : (

@@ -118,6 +118,18 @@ function useItemFocus(container: RefObject<HTMLElement | null>) {
   return (key: number, part: string) => setWanted({ key, part })
 }
 
+/** What tells an item from others of its kind: its second line, and its picture. */
+export function describeItem(item: unknown, language: string) {
+  if (!isFields(item)) return { line: '', picture: '' }
+  const { institution, description, summary, text, url, image, file } = item
+  const picture = isFields(image) ? image['file'] : file
+  const line = institution ?? description ?? summary ?? text ?? url
+  return {
+    line: summarizeItem(line, language),
+    picture: summarizeItem(picture, language),
+  }
+}
+
 /** A summary of an item: its title or name, if possible in the desk's language. */
 export function summarizeItem(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)

@@ -47,7 +47,7 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
         ))}
         <Problems groups={groups} />
         <Publish groups={groups} />
-        <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
+        <button type="button" className="quiet bar-page" onClick={() => onShow(!isShown)}>
           {isShown ? page.hide : page.show}
         </button>
         <button
