@@ -100,7 +100,7 @@ function drawPath({ ticks, projects, isOngoing }: Years, { dir, locale, ui }: Ed
   const writeAbove = (at: number, text: string) =>
     write(text, {
       x: x(at),
-      y: y(at) - 12,
+      y: y(at) - (at > 98 ? 15 : 12),
       anchor: at < 2 ? 'start' : at > 98 ? 'end' : 'middle',
     })
   /** What the stars are, if there is room before the first one. */
