@@ -94,17 +94,17 @@ test('if no section is at that line, Home is active @all', async ({ page }) => {
 test('after a resize that moves the page, the bar shows the current section @all', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.setViewportSize({ width: 1040, height: 900 })
   await open(page, getPath(locale))
   await waitForAllParts(page)
-  await page.locator('#skills').evaluate((section) => {
+  await page.locator('#projects').evaluate((section) => {
     // As in Safari, which has no scroll anchoring, so that no scroll event follows.
     document.documentElement.style.overflowAnchor = 'none'
     scrollBy({ top: section.getBoundingClientRect().top - 90, behavior: 'instant' })
   })
-  await expectActive(page, 'skills')
-  await page.setViewportSize({ width: 1040, height: 900 })
-  await expectActive(page, 'about')
+  await expectActive(page, 'projects')
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expectActive(page, 'educations')
 })
 
 test('a skip link is the first stop of the Tab key, and goes to the content', async ({
