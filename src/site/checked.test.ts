@@ -20,3 +20,16 @@ test('content is checked again once a text or a picture has changed, and not bef
   writeFileSync(join(folder, 'images/me.jpg'), await picture(64, 80))
   expect(await count()).toBeGreaterThan(before)
 })
+
+test('a new file is checked again once it is there, though its text is the same', async () => {
+  const sections = `${owner['site.yaml']}sections: [projects, { talks: Talks }]\n`
+  const folder = contentFolder({ 'site.yaml': sections })
+  const talks = '- { title: A talk }\n'
+  const isNamed = async (unsaved?: Map<string, string>) =>
+    (await readChecked(folder, unsaved)).problems.some(({ id }) =>
+      id.startsWith('sectionEmpty/own'),
+    )
+  expect(await isNamed(new Map([['talks.yaml', talks]]))).toBe(true)
+  writeFileSync(join(folder, 'talks.yaml'), talks)
+  expect(await isNamed()).toBe(false)
+})

@@ -42,14 +42,17 @@ async function checkAll(reading: Reading, options?: Parameters<typeof check>[1])
 
 type Reading = ReturnType<typeof openContent>
 
-/** The texts of the content, whether saved or not, and the dates and sizes of its other files. */
+/**
+ * The names of all files, the texts of the content, whether saved or not, and the dates and sizes of
+ * the other files. A file that only begins to be is not there yet for some of the checks.
+ */
 function describeContent(folder: string, unsaved: Texts) {
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : []
   const names = [...new Set([...files, ...unsaved.keys()])].toSorted()
   const describe = (name: string) => unsaved.get(name) ?? describeFile(join(folder, name))
-  return JSON.stringify([folder, names.map((name) => [name, describe(name)])])
+  return JSON.stringify([folder, files, names.map((name) => [name, describe(name)])])
 }
 
 function describeFile(path: string) {
