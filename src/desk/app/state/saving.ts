@@ -70,9 +70,7 @@ async function checkNow() {
   const problems = await checkSteps({
     ...{ file: name, version, steps: listSteps(file) },
   }).catch(() => undefined)
-  // The answer to a save that came meanwhile is newer.
-  const isNewest = changesBefore === changeCount && getUnsaved().length > 0
-  if (problems && isNewest) updateDesk({ found: problems })
+  if (problems && changesBefore === changeCount) updateDesk({ found: problems })
 }
 
 /**
