@@ -63,7 +63,11 @@ function ListItem(props: ListItemProps) {
             {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
             <span className="item-words">
               <bdi>{name}</bdi>
-              {!isOpen && line !== name && <bdi className="item-line">{line}</bdi>}
+              {!isOpen && line !== name && (
+                <bdi className="item-line" aria-hidden>
+                  {line}
+                </bdi>
+              )}
             </span>
             <ItemCount file={list.file} path={[...list.path, at]} />
           </button>
