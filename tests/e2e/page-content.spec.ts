@@ -43,7 +43,7 @@ inTurn(
       await expect.poll(isThere).toBe(true)
     })
     await test.step('the first screen says who, what, where, now and before, and leads to the work', async () => {
-      const { drawnName, role, pitch, facts, first } = shown.hero
+      const { drawnName, role, pitch, facts, mainLink } = shown.hero
       const hero = page.locator('#hero')
       for (const text of [drawnName, role, pitch]) {
         await expect(hero.getByText(text, { exact: true })).toBeInViewport()
@@ -52,7 +52,7 @@ inTurn(
       expect(await listSeen(hero.locator('dd'))).toEqual(
         facts.map(({ text, dates }) => [text, dates].join(' ')),
       )
-      await hero.getByRole('link', { name: first.text }).click()
+      await hero.getByRole('link', { name: mainLink.text }).click()
       await expect(page).toHaveURL(/#projects$/)
       await expect(page.locator('#projects-title')).toBeInViewport()
     })

@@ -368,7 +368,7 @@ describe('missing content', () => {
     const page = makePageIn(makeOwner(['en']), 'en')
     expect(page.navigation.linked).toEqual(['hero', 'contact'])
     expect(page.footer.places).toEqual(['hero', 'contact'])
-    expect(page.hero).toMatchObject({ facts: [], first: { href: '#contact' } })
+    expect(page.hero).toMatchObject({ facts: [], mainLink: { href: '#contact' } })
     expect(page.contact.ways.map(({ kind }) => kind)).toEqual(['email'])
     expect(page.navigation.copyright).toBe('© Omar Adel. All rights reserved.')
   })

@@ -193,7 +193,10 @@ async function listChanges({ git, base }: Place, folder: string): Promise<Change
   )
 }
 
-/** Where GitHub shows the run of the workflow. Nothing else of the address is used: it may hold a password. */
+/**
+ * Where GitHub shows the runs of the workflow. Nothing else of the remote's address is used: it may
+ * hold a password.
+ */
 async function findRun(git: Git, remote: string) {
   const { output } = await git('remote', 'get-url', '--push', remote)
   const [, owner, name] =

@@ -91,7 +91,7 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
     role: profile.role,
     pitch: profile.pitch,
     /** The first button: to the projects or, without any, to the form. */
-    first: sections.includes('projects')
+    mainLink: sections.includes('projects')
       ? { href: '#projects', text: labels.viewWork }
       : sections.includes('contact')
         ? { href: '#contact', text: ui.headings.contact }

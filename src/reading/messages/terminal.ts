@@ -287,32 +287,19 @@ export const terminalWords = {
     ...say(`${nameMissing(letters)} ${LEFT_OUT}`, 'Take it out, if it matters there.'),
     topic: 'emoji',
   }),
-  'mark/link': ({ mark, topic }: Mark) =>
-    adviseOnMark(
-      mark,
-      topic,
-      'A link has a full address, and brackets around it: [like this](https://example.com)',
-    ),
-  'mark/entity': ({ mark, topic }: Mark) =>
-    adviseOnMark(mark, topic, 'Write the character that is meant'),
-  'mark/story': ({ mark, topic }: Mark) =>
-    adviseOnMark(
-      mark,
-      topic,
-      'A story takes paragraphs, headings, lists, tables, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these',
-    ),
-  'mark/comment': ({ mark, topic }: Mark) =>
-    adviseOnMark(
-      mark,
-      topic,
-      'A "#" begins no comment inside a text of several lines: move a note above the name of the field',
-    ),
-  'mark/text': ({ mark, topic }: Mark) =>
-    adviseOnMark(
-      mark,
-      topic,
-      'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these',
-    ),
+  'mark/link': adviseOnMark(
+    'A link has a full address, and brackets around it: [like this](https://example.com)',
+  ),
+  'mark/entity': adviseOnMark('Write the character that is meant'),
+  'mark/story': adviseOnMark(
+    'A story takes paragraphs, headings, lists, tables, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these',
+  ),
+  'mark/comment': adviseOnMark(
+    'A "#" begins no comment inside a text of several lines: move a note above the name of the field',
+  ),
+  'mark/text': adviseOnMark(
+    'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these',
+  ),
   marksInTitle: {
     ...say(
       'The marks in this text are shown as typed: a title or a name takes none.',
@@ -393,12 +380,12 @@ function nameMissing(letters: readonly string[]) {
 }
 
 /** A pasted README has dozens of a kind: each kind is printed once, with its places. */
-function adviseOnMark(mark: string, topic: string, advice: string): Words {
-  return {
+function adviseOnMark(advice: string) {
+  return ({ mark, topic }: Mark): Words => ({
     wrong: `"${mark}" is shown as typed.`,
     advice: `${advice}; or, if you mean the characters themselves, put a backslash before the first.`,
     topic,
-  }
+  })
 }
 
 function listEach(languages: readonly string[]) {

@@ -146,8 +146,9 @@ function makeNewContent(site: Site): NewContent {
 }
 
 /**
- * Reads the content after an edit, and gives it to the pages that are open. A mistake is shown over the page and in the terminal until it is
- * corrected. Waits until the folder is quiet, since editors empty a file before they fill it.
+ * Reads the content after an edit, and gives it to the pages that are open. A mistake is shown over
+ * the page and in the terminal until it is corrected. Waits until the folder is quiet, since editors
+ * empty a file before they fill it.
  */
 function followContent(
   server: ViteDevServer,

@@ -18,8 +18,8 @@
  *    sentence: before them (`عام 2024: React`), and after them if an Arabic word follows, which
  *    it counts (`React: 4 سنوات`). So does the number of a list item (`1. React`).
  * 5. A number alone needs no isolate. Figures that follow each other, such as a range, a list, a
- *    price with its discount in brackets (also with units), or a date in Arabic digits, run from right to left:
- *    each is isolated, not the whole.
+ *    price with its discount in brackets (also with units), or a date in Arabic digits, run from
+ *    right to left: each is isolated, not the whole.
  *
  * All outputs (page, CV, share image, charts) use these isolates.
  */

@@ -13,7 +13,9 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
   const [language, setLanguage] = useState(languages[0])
-  const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const [width, setWidth] = useState<keyof typeof widths>(
+    matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
+  )
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const scale = useScale(box, widths[width], isShown)

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
-import { getDesk } from '../state/desk.ts'
+import { getValue } from '../../data.ts'
+import { getDesk, useDesk } from '../state/desk.ts'
 import { toFilePath, toShownPath } from '../state/values.ts'
 import { focusField } from './use-focus.ts'
 
@@ -17,17 +18,25 @@ export function makePageUrl(path: string) {
   return origin + import.meta.env.BASE_URL + path
 }
 
-/** Sets the page's theme without storing it: each time that the page has loaded, and on a press. */
+/**
+ * Sets the page's theme without storing it: that of the site, until the button chooses the other.
+ */
 export function useTheme(frame: FrameRef) {
-  const isDark = useRef(true)
-  const sendTheme = (isNext: boolean) => {
-    isDark.current = isNext
-    send(frame, { type: 'desk:theme', isDark: isNext })
-  }
+  const theme = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['theme']))
+  const [pressed, setPressed] = useState<{ theme: unknown; isDark: boolean }>()
+  // Another theme of the site is shown at once.
+  const isDark =
+    pressed && pressed.theme === theme ? pressed.isDark : isDarkByDefault(theme)
+  useEffect(() => send(frame, { type: 'desk:theme', isDark }), [frame, isDark])
   return {
-    onLoad: () => sendTheme(isDark.current),
-    toggle: () => sendTheme(!isDark.current),
+    onLoad: () => send(frame, { type: 'desk:theme', isDark }),
+    toggle: () => setPressed({ theme, isDark: !isDark }),
   }
+}
+
+function isDarkByDefault(theme: unknown) {
+  if (theme === 'system') return matchMedia('(prefers-color-scheme: dark)').matches
+  return theme !== 'light'
 }
 
 function send({ current }: FrameRef, message: DeskMessage) {

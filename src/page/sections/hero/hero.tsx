@@ -27,11 +27,11 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
         <Name {...hero} />
         <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
-        {(hero.first ?? cv) && (
+        {(hero.mainLink ?? cv) && (
           <div className="hero-actions">
-            {hero.first && (
-              <a className="button button-first" href={hero.first.href}>
-                <Text>{hero.first.text}</Text>
+            {hero.mainLink && (
+              <a className="button button-first" href={hero.mainLink.href}>
+                <Text>{hero.mainLink.text}</Text>
                 <Icon name="arrow" points />
               </a>
             )}{' '}
