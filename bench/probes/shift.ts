@@ -9,7 +9,7 @@ export const shift: Probe = async (browser, { url }) => {
   const figures: Figure[] = []
   for (const [what, pattern] of [
     ['fonts', /\.woff2$/],
-    ['pictures', /\.(avif|webp|jpeg)$/],
+    ['pictures', /\.(avif|jpeg)$/],
     ['scripts', /\.js$/],
   ] as const) {
     for (const window of ['phone', 'desktop'] as const) {

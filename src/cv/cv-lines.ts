@@ -1,7 +1,9 @@
 import { joinList, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 
-/** What a paragraph is, by which Word gives it a style. The links belong to the title before them. */
+/**
+ * What a paragraph is, by which Word gives it a style. The links belong to the title before them.
+ */
 export type LineStyle =
   | 'name'
   | 'role'

@@ -353,7 +353,7 @@ async function makeLateFaces(
   const rules = editions.map(async (edition) => {
     const { locale } = edition
     const tonight = listTonight(edition)
-    const isTonight = tonight.every(isInMapFont)
+    const isTonight = tonight.length > 0 && tonight.every(isInMapFont)
     const texts = [
       ...(isTonight ? tonight : []),
       ...(areTitles ? listTitles(edition) : []),

@@ -1,6 +1,6 @@
 import type { Page } from '#edition'
 import type { Runs } from '#text'
-import { Drawings } from '../ui/sky/drawings.tsx'
+import { LateDrawing } from '../ui/sky/late-drawing.tsx'
 import { OutsideLink } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
@@ -34,7 +34,7 @@ export function Educations({
             <h3 id={`${group.group}-title`}>
               <Text>{group.title}</Text>
             </h3>
-            {index === 0 && years && <Drawings of={[years]} className="years-path" />}
+            {index === 0 && years && <LateDrawing of={years} className="years-path" />}
             <Entries
               className={group.isAlong ? 'along' : undefined}
               isGroup

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
 import { lightProjects } from '../lib/light.ts'
 import { withTransition } from '../lib/transition.ts'
-import { Drawings } from '../ui/sky/drawings.tsx'
+import { LateDrawing } from '../ui/sky/late-drawing.tsx'
 import { Section } from '../ui/section.tsx'
 import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
@@ -36,8 +36,8 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
         </div>
       )}
       {chart && (
-        <Drawings
-          of={[chart]}
+        <LateDrawing
+          of={chart}
           className="skill-chart"
           style={dimStars(categories, filter)}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from '#edition'
 import type { Runs } from '#text'
-import { Drawings } from './sky/drawings.tsx'
+import { LateDrawing } from './sky/late-drawing.tsx'
 import { Text } from './text.tsx'
 
 interface SectionProps {
@@ -28,7 +28,7 @@ export function Section({ of: { id, title, other, isShort }, children }: Section
         <h2 id={`${id}-title`}>
           <Text>{title}</Text>
         </h2>
-        {other && <Drawings of={[other]} className="section-other" />}
+        {other && <LateDrawing of={other} className="section-other" />}
       </header>
       <div className="section-body">{children}</div>
     </section>

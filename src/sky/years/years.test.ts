@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeEdition, makeEditions, makeYears } from '#edition'
 import { measureWidth } from '#fonts'
+import { Text } from '#text'
 import { content } from '../../../tests/content.ts'
 import { countRuns } from '../../../tests/size.ts'
 import { drawYears } from './years.ts'
@@ -102,6 +103,25 @@ test('the path of the years has the whole sample: the years, the present and eac
     expect(svg).toContain(ui.hero.now.plain)
     expect(svg.match(/m0-9/g)).toHaveLength(projects.length)
   }
+})
+
+test('where only one language has room for its texts, each has places of its own', () => {
+  const [own] = makeEditions(content).ar!.career.education
+  expect(drawYears(makeEditions(content), '/').css).not.toContain(':lang')
+  const long = {
+    ...content,
+    education: content.education.map((entry) => ({
+      ...entry,
+      summary: {
+        ...entry.summary,
+        ar: new Text('prose', `${own!.title.plain} `.repeat(20)),
+      },
+    })),
+  }
+  const { css } = drawYears(makeEditions(long), '/')
+  const placed = css.match(/:root:lang\(\w+\)[^{]*\{[^}]*--place/g) ?? []
+  expect(placed.length).toBeGreaterThan(0)
+  for (const rule of placed) expect(rule).toContain(':lang(en)')
 })
 
 test('without any dates there is no path', () => {

@@ -43,7 +43,7 @@ function drawArc(top: number) {
 export function drawYears(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()
   const drawings: InEach<Drawing> = {}
-  let css = ''
+  const placed: InEach<Years['groups']> = {}
   for (const edition of Object.values(editions)) {
     const years = makeYears(edition)
     if (!years) continue
@@ -52,18 +52,38 @@ export function drawYears(editions: Editions, base: string) {
     const path = `assets/years-${edition.locale}-${hashParts(file)}.svg`
     files.set(path, Buffer.from(file))
     drawings[edition.locale] = { href: `${base}${path}#path`, width: WIDTH, height }
-    // All languages have the same times.
-    css = years.groups.map(makeGroupStyles).join('')
+    placed[edition.locale] = years.groups
   }
-  if (!css) return { files, drawings, css }
+  if (files.size === 0) return { files, drawings, css: '' }
   const arc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ARC_HEIGHT}" preserveAspectRatio="none"><path d="${drawArc(0)}" fill="none" stroke="#000" stroke-width="3"/></svg>`
   const path = `assets/arc-${hashParts(arc)}.svg`
   files.set(path, Buffer.from(arc))
-  return { files, drawings, css: `.timed{--arc:url(${base}${path})}${css}` }
+  return {
+    files,
+    drawings,
+    css: `.timed{--arc:url(${base}${path});--arc-ratio:${WIDTH}/${ARC_HEIGHT}}${makeStyles(placed)}`,
+  }
 }
 
-function makeGroupStyles({ group, entries, places, lanes }: Years['groups'][number]) {
-  const of = `#${group}>ul`
+/** Texts of one language may have room where those of another have none. */
+function makeStyles(placed: InEach<Years['groups']>) {
+  const each = Object.entries(placed)
+  const isOne = new Set(each.map(([, groups]) => JSON.stringify(groups))).size === 1
+  return each
+    .slice(0, isOne ? 1 : undefined)
+    .flatMap(([locale, groups]) =>
+      groups.map((group) =>
+        makeGroupStyles(isOne ? '' : `:root:lang(${locale}) `, group),
+      ),
+    )
+    .join('')
+}
+
+function makeGroupStyles(
+  page: string,
+  { group, entries, places, lanes }: Years['groups'][number],
+) {
+  const of = `${page}#${group}>ul`
   const spans = entries.flatMap(({ span, roles }, index) => [
     makeRule(`${of}>:nth-child(${index + 1})`, { ...span, ...nameRoom(places?.[index]) }),
     ...roles.map((role, at) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#edition'
-import { Drawings } from '../../ui/sky/drawings.tsx'
+import { LateDrawing } from '../../ui/sky/late-drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Text } from '../../ui/text.tsx'
 
@@ -64,7 +64,7 @@ export function Footer({
           </svg>
         </div>
         {labels.isLit && <div className="footer-beam" />}
-        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
+        <LateDrawing of={labels.ending} className="footer-horizon" fit="xMaxYMax slice" />
       </div>
     </footer>
   )

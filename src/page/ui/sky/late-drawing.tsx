@@ -1,8 +1,8 @@
 import { useCallback, useState, type CSSProperties } from 'react'
 import type { Drawing } from '#edition'
 
-interface DrawingsProps {
-  of: Drawing[]
+interface LateDrawingProps {
+  of: Drawing
   className: string
   /** How the drawing fits a box of another shape, as in SVG's `preserveAspectRatio`. */
   fit?: string
@@ -10,10 +10,10 @@ interface DrawingsProps {
 }
 
 /**
- * A decorative drawing, in one version per window width. Its file is fetched when it comes near the
- * viewport, so it does not delay the first view.
+ * A decorative drawing. Its file is fetched when it comes near the viewport, so it does not delay the
+ * first view.
  */
-export function Drawings({ of, className, fit, style }: DrawingsProps) {
+export function LateDrawing({ of, className, fit, style }: LateDrawingProps) {
   const [isNear, setNear] = useState(false)
   const watch = useCallback((frame: Element | null) => {
     const observer = new IntersectionObserver(
@@ -28,12 +28,11 @@ export function Drawings({ of, className, fit, style }: DrawingsProps) {
     }
   }, [])
 
-  const draw = (isLoaded: boolean) =>
-    of.map(({ href, width, height }) => (
-      <svg key={width} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={fit}>
-        {isLoaded && <use href={href} />}
-      </svg>
-    ))
+  const draw = (isLoaded: boolean) => (
+    <svg viewBox={`0 0 ${of.width} ${of.height}`} preserveAspectRatio={fit}>
+      {isLoaded && <use href={of.href} />}
+    </svg>
+  )
   return (
     <>
       <div
