@@ -49,6 +49,13 @@ test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'
   },
 )
 
+test('the module of an earlier version is the one of today: nobody who asks for it loads again', async () => {
+  const earlier = await open('/assets/ar-000000.js')
+  expect(earlier.status).toBe(200)
+  expect(await earlier.text()).toContain('export const page')
+  expect(await open('/assets/xx-000000.js')).toHaveProperty('status', 404)
+})
+
 test('a file that is opened by its address runs no scripts beside the desk', async () => {
   const drawing = 'sample/images/placeholder.svg'
   for (const path of [`/@fs/${resolve(drawing)}`, `/${drawing}`, '/icon.svg']) {

@@ -12,7 +12,7 @@ import { listContentOutputs, listDocuments } from '../outputs.ts'
 import { filePolicy } from '#desk'
 import type { NewContent } from '#page'
 import { ContentError } from '#reading'
-import { findContentFolder, hashParts } from '#workspace'
+import { findContentFolder, hashParts, withoutHash } from '#workspace'
 import type { Site } from '../site.ts'
 import { bundleStandaloneScript } from './bundle.ts'
 
@@ -92,7 +92,11 @@ export function serveFresh(
     const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
     if (mayBePage) return renderPage(path, await loading)
     const made = new Map(Object.entries(listContentOutputs(await loading)))
-    const make = own.get(path) ?? made.get(path)
+    // An open page may ask for an earlier module while the next one is on its way to it.
+    const latest = [...made.keys()].find(
+      (name) => withoutHash(name) === withoutHash(path),
+    )
+    const make = own.get(path) ?? made.get(path) ?? made.get(latest ?? '')
     const type = getMediaType(path)
     return make && { status: 200, type, body: await make(), isPage: false }
   }
