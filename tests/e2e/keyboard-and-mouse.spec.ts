@@ -56,7 +56,7 @@ inTurn(
 )
 
 inTurn(
-  'each filter works after every other one, and nothing else moves @engines',
+  'each filter works after every other one, and nothing else moves @engines @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
     const filters = page.locator('.filters button')

@@ -133,7 +133,9 @@ function findLettersInSky() {
   return faults
 }
 
-test("a worker draws the stars, in the theme's colour @engines", async ({ page }) => {
+test("a worker draws the stars, in the theme's colour @engines @all", async ({
+  page,
+}) => {
   await open(page, './')
   await expect.poll(() => listStars(page)).toBe('bright, by the worker')
   await switchToLight(page)

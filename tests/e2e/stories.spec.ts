@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
 })
 
 inTurn(
-  'on paper, every story is below its project, on four pages in all, and removed afterwards',
+  'on paper, every story is below its project, on four pages in all, and removed afterwards @all',
   async ({ page, language }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, `${getPath(language)}#${anchor}`)
