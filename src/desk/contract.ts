@@ -110,20 +110,17 @@ export interface Change {
   paths: Path[]
 }
 
-/** The response to `POST api/publish`. */
-export interface Published {
-  /**
-   * How far it went: nothing was committed since a step is missing, or git refused; it was
-   * committed, and there is no remote; the remote's branch has moved on, or the push was refused;
-   * or all is done.
-   */
-  outcome: 'missing' | 'notCommitted' | 'committed' | 'moved' | 'refused' | 'pushed'
-  missing?: MissingStep
-  /** What git said. */
-  said?: string
-  /** Where the workflow's run can be followed. */
-  run?: string
-}
+/** The response to `POST api/publish`: how far it went, and what git said. */
+export type Published =
+  /** Nothing was committed: `publish:check` stops it, a step is missing, or git refused. */
+  | { outcome: 'stopped'; problems: Problem[] }
+  | { outcome: 'missing'; missing: MissingStep }
+  | { outcome: 'notCommitted'; said: string }
+  /** It was committed: there is no remote, its branch has moved on, or it refused. */
+  | { outcome: 'committed' }
+  | { outcome: 'moved' | 'refused'; said: string }
+  /** All is done. The workflow's run can be followed at an address. */
+  | { outcome: 'pushed'; run?: string }
 
 /**
  * From the page to the desk: a text was clicked. From the desk to the page: the focused field, and

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { check, openContent } from '#reading'
+import { check, openContent, type Problem } from '#reading'
 import type { Desk, DeskFile, Edit, Save, Saved } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
 import { contentFolder } from '../content-folder.ts'
@@ -24,7 +24,11 @@ interface RequestOptions {
 /** Starts a server on a new content folder before each test. */
 export function setUpDesk() {
   let server: Server
-  const desk = { folder: '', port: 0, isReady: true }
+  const desk = {
+    folder: '',
+    port: 0,
+    publication: { problems: [] as Problem[], isReady: true },
+  }
 
   beforeEach(async () => {
     desk.folder = contentFolder()
@@ -52,7 +56,7 @@ export function setUpDesk() {
       key,
       folder,
       findProblems: (unsaved) => check(openContent(desk.folder, unsaved)),
-      checkForPublication: () => Promise.resolve({ problems: [], isReady: desk.isReady }),
+      checkForPublication: () => Promise.resolve(desk.publication),
       pageState: () => Promise.resolve('current'),
       transform: (html) => Promise.resolve(html),
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
 import { headedSections, reservedIds } from '#schema'
-import type { Desk, PageState, Publication, Save, Saved } from '../contract.ts'
+import type { Desk, PageState, Publication, Published, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
@@ -108,7 +108,9 @@ function createRouter(host: Host) {
     if (route === 'GET api/publication')
       return { status: 200, json: await readPlans(content) }
     if (route === 'POST api/publish')
-      return refuseForeignJson(request) ?? publishNow(content)
+      return (
+        refuseForeignJson(request) ?? { status: 200, json: await publishNow(content) }
+      )
     if (route === 'POST api/picture')
       return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
@@ -130,10 +132,9 @@ function makeActions({ findProblems, checkForPublication, pageState }: Host) {
     return { ...(await readPublication(folder)), ...(await checkForPublication()) }
   }
 
-  async function publishNow({ folder }: DeskContent): Promise<Answer> {
+  async function publishNow({ folder }: DeskContent): Promise<Published> {
     const { isReady, problems } = await checkForPublication()
-    if (!isReady) return { status: 422, json: { problems } }
-    return { status: 200, json: await publish(folder) }
+    return isReady ? publish(folder) : { outcome: 'stopped', problems }
   }
 
   async function readDesk(content: DeskContent): Promise<Desk> {

@@ -87,7 +87,8 @@ test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
   expect(answer.status).toBe(status)
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   const before = readdirSync(join(desk.folder, 'images'))
-  expect((await post('api/undo', {}, { headers })).status).toBe(status)
+  for (const route of ['api/undo', 'api/publish'])
+    expect((await post(route, {}, { headers })).status, route).toBe(status)
   const sent = await send('api/picture?name=evil.png', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png', ...headers },

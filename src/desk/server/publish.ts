@@ -22,23 +22,20 @@ type Git = (...command: string[]) => Promise<Answer>
 
 /** A push over a slow line. */
 const TIMEOUT_MS = 120_000
+/** The whole of a file as it was before. */
+const MAX_OUTPUT = 100_000_000
 
 /** Makes a function that runs git in a folder. It rejects if there is no git. */
 function openGit(folder: string): Git {
   const env = makeEnvironment()
+  const limits = { timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT }
   return (...command) =>
     new Promise((done, reject) => {
-      const options = { cwd: realpathSync(folder), env, timeout: TIMEOUT_MS }
-      const limit = { maxBuffer: 100_000_000 }
-      const run = execFile(
-        'git',
-        command,
-        { ...options, ...limit },
-        (error, out, err) => {
-          if (error?.code === 'ENOENT') reject(new MissingGit())
-          else done({ isDone: !error, output: out, said: (err || out).trim() })
-        },
-      )
+      const options = { cwd: realpathSync(folder), env, ...limits }
+      const run = execFile('git', command, options, (error, out, err) => {
+        if (error?.code === 'ENOENT') reject(new MissingGit())
+        else done({ isDone: !error, output: out, said: (err || out).trim() })
+      })
       // Nobody answers a hook that asks.
       run.stdin?.end()
     })
@@ -63,16 +60,6 @@ function withoutQuestions(ssh: string) {
   return `${ssh} -o BatchMode=yes`
 }
 
-/** Where the content is published from, and to. */
-interface Place {
-  git: Git
-  branch: string
-  /** Undefined if the repository has none. */
-  remote: { name: string; ref: string } | undefined
-  /** What was published last; a tree without files before the first time. */
-  base: string
-}
-
 /** What has changed since the last publication, and what is missing for the next. */
 export async function readPublication(
   folder: string,
@@ -80,11 +67,12 @@ export async function readPublication(
   const git = openGit(folder)
   const obstacle = await findObstacle(git, folder)
   if (obstacle) return { missing: [obstacle], changes: [], canCommit: false }
-  const place = await findPlace(git)
+  const remote = await findRemote(git)
   const missing: MissingStep[] = []
-  if (!place.remote) missing.push('remote')
+  if (!remote) missing.push('remote')
   if (!(await hasWorkflow(git))) missing.push('workflow')
-  return { missing, changes: await listChanges(place, folder), canCommit: true }
+  const changes = await listChanges(git, await findLast(git, remote), folder)
+  return { missing, changes, canCommit: true }
 }
 
 /** Commits the content and pushes the current branch. */
@@ -92,7 +80,7 @@ export async function publish(folder: string): Promise<Published> {
   const git = openGit(folder)
   const obstacle = await findObstacle(git, folder)
   if (obstacle) return { outcome: 'missing', missing: obstacle }
-  const { remote } = await findPlace(git)
+  const remote = await findRemote(git)
   const committed = await commit(git)
   if (!committed.isDone) return { outcome: 'notCommitted', said: committed.said }
   if (!remote) return { outcome: 'committed' }
@@ -142,20 +130,25 @@ const unfinished = [
   ...['rebase-merge', 'rebase-apply'],
 ]
 
-async function findPlace(git: Git): Promise<Place> {
-  const branch = (await git('symbolic-ref', '--short', 'HEAD')).output.trim()
-  const remote = await findRemote(git, branch)
+/** A remote, and the branch there. */
+interface Remote {
+  name: string
+  ref: string
+}
+
+/** What was published last; a tree without files before the first time. */
+async function findLast(git: Git, remote: Remote | undefined) {
   const published = remote
     ? `refs/remotes/${remote.name}/${remote.ref.replace('refs/heads/', '')}`
     : 'HEAD'
   const known = await git('rev-parse', '--quiet', '--verify', `${published}^{commit}`)
-  const empty = await git('hash-object', '-t', 'tree', '--stdin')
-  const base = (known.isDone ? known : empty).output.trim()
-  return { git, branch, remote, base }
+  const last = known.isDone ? known : await git('hash-object', '-t', 'tree', '--stdin')
+  return last.output.trim()
 }
 
-/** The remote of the branch, or else `origin`, or else the only one. */
-async function findRemote(git: Git, branch: string): Promise<Place['remote']> {
+/** The remote of the current branch, or else `origin`, or else the only one. */
+async function findRemote(git: Git): Promise<Remote | undefined> {
+  const branch = (await git('symbolic-ref', '--short', 'HEAD')).output.trim()
   const names = (await git('remote')).output.split('\n').filter(Boolean)
   const own = (await git('config', `branch.${branch}.remote`)).output.trim()
   if (names.includes(own)) {
@@ -174,7 +167,7 @@ async function hasWorkflow(git: Git) {
   return isDone && /\.ya?ml$/m.test(output)
 }
 
-async function listChanges({ git, base }: Place, folder: string): Promise<Change[]> {
+async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {
   const changed = await git(
     ...['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z'],
     ...[base, '--', '.'],

@@ -1,13 +1,17 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
-import { isLocale } from '#languages'
-import type { Path } from '#reading'
+import type { Problem } from '#reading'
 import type { Change, MissingStep, Publication, Published } from '../../contract.ts'
 import { getValue } from '../../data.ts'
 import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
-import { fetchPublication, publishContent } from '../state/server.ts'
-import { useLabel, useWords } from '../words/words.ts'
-import { ProblemGroups } from './problems.tsx'
+import {
+  fetchPublication,
+  publishContent,
+  RequestError,
+  StaleKeyError,
+} from '../state/server.ts'
+import { useWords } from '../words/words.ts'
+import { ProblemGroups, usePlaceName, withoutLanguage } from './problems.tsx'
 
 /** A button that opens the way to the web. */
 export function Publish({ groups }: { groups: Group[] }) {
@@ -34,12 +38,14 @@ function PublishDialog({ groups, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isSaved = useDesk(({ saving }) => saving === 'saved')
   const [plans, setPlans] = useState<Publication>()
-  const [result, setResult] = useState<Published>()
-  const [state, setState] = useState<'ready' | 'publishing' | 'failed'>('ready')
+  const [result, setResult] = useState<Result>()
+  const [state, setState] = useState<'ready' | 'publishing' | 'failed' | 'newStart'>(
+    'ready',
+  )
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (isSaved) fetchPublication().then(setPlans, () => setState('failed'))
+    if (isSaved) fetchPublication().then(setPlans, fail)
   }, [isSaved])
 
   // Its event then removes it, once the focus is back.
@@ -47,13 +53,17 @@ function PublishDialog({ groups, onClose }: DialogProps) {
 
   function press() {
     setState('publishing')
-    publishContent().then(
-      (published) => {
-        setResult(published)
-        setState('ready')
-      },
-      () => setState('failed'),
-    )
+    publishContent().then((published) => {
+      setResult(published)
+      setState('ready')
+    }, fail)
+  }
+
+  function fail(error: unknown) {
+    const isReached = error instanceof RequestError
+    if (isReached) setResult({ outcome: 'fault', said: error.message })
+    const otherwise = error instanceof StaleKeyError ? 'newStart' : 'failed'
+    setState(isReached ? 'ready' : otherwise)
   }
 
   const isPossible =
@@ -65,7 +75,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
       <div role="status">
         {!plans && state === 'ready' && <p>{publish.looking}</p>}
         {state !== 'ready' && <p>{publish[state]}</p>}
-        {result && <Result result={result} />}
+        {result && <Outcome result={result} groups={groups} onClose={close} />}
       </div>
       <p className="row">
         {!result && (
@@ -87,11 +97,7 @@ function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication })
   return (
     <>
       {canCommit && <Changes changes={changes} groups={groups} />}
-      {problems.length > 0 && (
-        <Part title={isReady ? publish.warnings : publish.stopped}>
-          <ProblemGroups problems={problems} groups={groups} onChoose={onClose} />
-        </Part>
-      )}
+      <Problems {...{ problems, isReady, groups, onClose }} />
       {missing.length > 0 && (
         <Part title={publish.missing}>
           {missing.map((step) => (
@@ -100,6 +106,21 @@ function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication })
         </Part>
       )}
     </>
+  )
+}
+
+interface ProblemsProps extends DialogProps {
+  problems: Problem[]
+  isReady: boolean
+}
+
+function Problems({ problems, isReady, groups, onClose }: ProblemsProps) {
+  const { publish } = useWords()
+  if (problems.length === 0) return null
+  return (
+    <Part title={isReady ? publish.warnings : publish.stopped}>
+      <ProblemGroups problems={problems} groups={groups} onChoose={onClose} />
+    </Part>
   )
 }
 
@@ -116,12 +137,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   const { publish } = useWords()
   const nameGroup = useGroupName()
-  const nameField = useFieldName()
+  const namePlace = usePlaceName()
   const fields = changes.flatMap(({ file, paths }) =>
     paths.map((path) => {
       const group = findGroup({ file, path }, groups)
-      const [name, field] = [group ? nameGroup(group) : file, nameField(file, path)]
-      return [name, field === name ? '' : field] as const
+      const name = group ? nameGroup(group) : file
+      const place =
+        path.length > 0 ? namePlace({ file, path: withoutLanguage(path) }) : ''
+      return [name, place === name ? '' : place] as const
     }),
   )
   const files = changes
@@ -154,28 +177,12 @@ function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
   return groups
 }
 
-/** The label of a changed field, with the number of its item: `2: Title`. */
-function useFieldName() {
-  const labelOf = useLabel()
-  return (file: string, path: Path) => {
-    const name = path.findLast((step) => typeof step === 'string' && !isLocale(step))
-    const label = name === undefined ? '' : labelOf(`${name}`, wordPath(file, path))
-    const [item] = path
-    return typeof item === 'number' ? [item + 1, label].filter(Boolean).join(': ') : label
-  }
-}
-
-/** Words of the page are named by what they say there. */
-function wordPath(file: string, path: Path) {
-  return file === 'ui.yaml' ? path : []
-}
-
 /** What the owner types in a terminal, or the file to change. */
 const commands: Partial<Record<MissingStep | 'moved', string>> = {
   repository: 'git init && git add . && git commit -m "Begin"',
   tracked: '.gitignore',
   finished: 'git status',
-  branch: 'git switch main',
+  branch: 'git switch -',
   identity:
     'git config --global user.name "Your Name" && git config --global user.email you@example.com',
   remote: 'git remote add origin https://github.com/NAME/SITE.git',
@@ -198,22 +205,28 @@ function Step({ step }: { step: MissingStep | 'moved' }) {
   )
 }
 
-function Result({ result: { outcome, missing, said, run } }: { result: Published }) {
+/** The answer to a press; or the fault of a server that could not answer. */
+type Result = Published | { outcome: 'fault'; said: string }
+
+function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   const { publish } = useWords()
   const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
-  if (outcome === 'missing') return missing && <Step step={missing} />
+  const { outcome } = result
+  if (outcome === 'missing') return <Step step={result.missing} />
   if (outcome === 'moved') return <Step step="moved" />
+  if (outcome === 'stopped')
+    return <Problems {...dialog} problems={result.problems} isReady={false} />
   return (
     <>
       <p>{publish[outcome]}</p>
-      {said && (
+      {'said' in result && (
         <pre lang="en" dir="ltr">
-          {said}
+          {result.said}
         </pre>
       )}
       {outcome === 'pushed' && (
         <p className="row">
-          {run && <NewTab href={run}>{publish.run}</NewTab>}
+          {result.run && <NewTab href={result.run}>{publish.run}</NewTab>}
           {typeof url === 'string' && <NewTab href={url}>{publish.site}</NewTab>}
         </p>
       )}
