@@ -61,7 +61,7 @@ function nameGroup([first]: Path) {
 }
 
 /** The name of a problem's file. */
-export function getFileName({ file }: Problem) {
+export function getFileName({ file }: Pick<Problem, 'file'>) {
   return file.replace(/^content\//, '')
 }
 

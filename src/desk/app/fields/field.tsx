@@ -85,7 +85,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const isInList = typeof item.at(-1) === 'number'
   const label = isInList
     ? `${labelOf(nameField(item))} ${Number(item.at(-1)) + 1}`
-    : labelOf(nameField(path), file === 'ui.yaml' ? path : [])
+    : labelOf(nameField(path), field)
   const described = `${own}-hint ${own}-problems`
   const text = (
     <>

@@ -29,7 +29,6 @@ type TextInputProps = Part & { field: FieldProps }
 
 /** The text in one language, or in all. */
 function TextInput({ field, control, language, write: writeAll }: TextInputProps) {
-  const { file, path } = field
   const { kind } = field.schema
   const { text, write, isInvalid } = useText(field, language, writeAll)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -68,9 +67,7 @@ function TextInput({ field, control, language, write: writeAll }: TextInputProps
         className={`input text-${kind ?? ''}`}
         rows={rows}
         value={text}
-        placeholder={
-          language && file === 'ui.yaml' ? getWordOfPage(language, path) : undefined
-        }
+        placeholder={language && getWordOfPage(language, field)}
         lang={language}
         dir={language ? locales[language].dir : 'auto'}
         onChange={({ target: { value } }) =>

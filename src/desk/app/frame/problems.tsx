@@ -126,24 +126,23 @@ function lacksLanguage({ id, expected }: Problem) {
   return id === 'untranslated' || expected?.id === 'textIn'
 }
 
-function withoutLanguage(path: Path) {
+export function withoutLanguage(path: Path) {
   return isLocale(path.at(-1)) ? path.slice(0, -1) : path
 }
 
-/** Returns a function that names the place of a problem: its items and labels. */
-function usePlaceName() {
+/** Returns a function that names the place of a value: its items and labels. */
+export function usePlaceName() {
   const labelOf = useLabel()
   const language = use(DeskLanguageContext)
   const files = useDesk((state) => state.files)
-  return (problem: Problem) => {
-    const { path } = problem
-    const data = files[getFileName(problem)]?.current
-    const names = path.map((step, at) =>
-      typeof step === 'string'
-        ? labelOf(step)
-        : summarizeItem(getValue(data, path.slice(0, at + 1)), language).slice(0, 40) ||
-          `${step + 1}`,
-    )
-    return names.join(' › ') || getFileName(problem)
+  return (place: Pick<Problem, 'file' | 'path'>) => {
+    const file = getFileName(place)
+    const names = place.path.map((step, at) => {
+      const path = place.path.slice(0, at + 1)
+      if (typeof step === 'string') return labelOf(step, { file, path })
+      const item = getValue(files[file]?.current, path)
+      return summarizeItem(item, language).slice(0, 40) || `${step + 1}`
+    })
+    return names.join(' › ') || file
   }
 }

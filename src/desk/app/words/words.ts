@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import type { Path } from '#reading'
 import { isLocale, locales, type Locale } from '#languages'
 import { local } from '#page'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
+import type { FieldPath } from '../state/desk.ts'
 import type { FormMessages } from './messages.tsx'
 
 /** The desk's words. The English file defines the words of every language. */
@@ -31,18 +31,18 @@ export function useWords(): DeskWords {
 export function useLabel() {
   const { fields } = useWords()
   const language = use(DeskLanguageContext)
-  return (name: string, path: Path = []) => {
-    const shown = getWordOfPage(language, path)
-    if (shown !== undefined) return shown
+  return (name: string, place?: FieldPath) => {
     if (isLocale(name)) return locales[name].name
-    return (fields as Record<string, string>)[name] ?? spaceWords(name)
+    const shown = place && getWordOfPage(language, place)
+    return shown ?? (fields as Record<string, string>)[name] ?? spaceWords(name)
   }
 }
 
 type Words = Partial<Record<string, Partial<Record<string, unknown>>>>
 
 /** The page's default for a word of `ui.yaml`. */
-export function getWordOfPage(language: Locale, [group = '', word = '']: Path) {
+export function getWordOfPage(language: Locale, { file, path }: FieldPath) {
+  const [group = '', word = ''] = file === 'ui.yaml' ? path : []
   const shown = (locales[language].words as Words)[group]?.[word]
   return typeof shown === 'string' ? shown : undefined
 }
