@@ -6,9 +6,9 @@ test.each([
   ['3D viewer', 'the-3d-viewer'],
   ['Café Zürich', 'cafe-zurich'],
   ['متجر قنديل', 'mtgr-qndyl'],
-  ['👋', 'project'],
+  ['👋', 'new'],
 ])('the id of %s is %s, and a second one is numbered', (title, id) => {
   const taken = new Set<string>()
-  expect(createId(title, taken)).toBe(id)
-  expect(createId(title, taken)).toBe(`${id}-2`)
+  expect(createId(title, taken, 'new')).toBe(id)
+  expect(createId(title, taken, 'new')).toBe(`${id}-2`)
 })

@@ -26,8 +26,11 @@ const plainLetters: Partial<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Makes an id of a title: `my-shop`, `the-3d-viewer`. It is taken then: the next is `my-shop-2`. */
-export function createId(title: string, taken: Set<string>, otherwise = 'project') {
+/**
+ * Makes an id of a title, and takes it: `my-shop`, `the-3d-viewer`, or else `my-shop-2`.
+ * @param otherwise the id where the title has no letters that an address may have
+ */
+export function createId(title: string, taken: Set<string>, otherwise: string) {
   const slug = makeSlug(title) || makeSlug(romanize(title))
   const base = slug.replace(/^(?=\d)/, 'the-') || otherwise
   let id = base

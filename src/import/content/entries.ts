@@ -117,7 +117,7 @@ export function makeProjects(
     const date = readMonth(readText(project['endDate']))
     return [
       {
-        id: createId(title, taken),
+        id: createId(title, taken, 'project'),
         title,
         description: readText(project['description']),
         highlights: orUndefinedIfEmpty(readTexts(project['highlights'])),
