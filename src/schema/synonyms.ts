@@ -1,4 +1,4 @@
-/** Says in a schema what other programs, and people, call the field: the check names the right one. */
+/** Says in a schema what other programs and people call the field: the check names the right one. */
 export function withSynonyms(...names: string[]) {
   return { synonyms: names.map(toWord) }
 }

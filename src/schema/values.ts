@@ -81,7 +81,7 @@ export function createUrlPattern(example: string) {
   )
 }
 
-/** The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:salma/shop.git`. */
+/** The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:a/b.git`. */
 function suggestAddress(input: unknown) {
   if (typeof input !== 'string') return undefined
   const [, host, path = ''] =

@@ -43,8 +43,8 @@ async function checkAll(reading: Reading, options?: Parameters<typeof check>[1])
 type Reading = ReturnType<typeof openContent>
 
 /**
- * The names of all files, the texts of the content, whether saved or not, and the dates and sizes of
- * the other files. A file that only begins to be is not there yet for some of the checks.
+ * The names of all files, the texts of the content, whether saved or not, and the dates and sizes
+ * of the other files. A file that only begins to be is not there yet for some of the checks.
  */
 function describeContent(folder: string, unsaved: Texts) {
   const files = existsSync(folder)

@@ -57,7 +57,7 @@ export function portfolio(): Plugin[] {
       configureServer: (server) => {
         server.middlewares.use(restrictFiles)
         server.middlewares.use(createDesk(server, folder, site.pageState))
-        const onRead = (isValid: boolean) => server.ws.send('desk:changed', { isValid })
+        const onRead = () => server.ws.send('desk:changed')
         const middleware = serveFresh(server, { folder, ...site, onRead })
         return () => {
           server.middlewares.use(middleware)

@@ -8,8 +8,8 @@ export interface Run {
   /**
    * `range` must not be broken across lines: it is a range of numbers, or a word such as E-Mail.
    * `typed` is an unsupported mark that stays as typed, or the label of a story's link or picture
-   * whose address (`href`) does not exist. `amiri` is set in Amiri, since the typeface lacks some of
-   * its Arabic letters.
+   * whose address (`href`) does not exist. `amiri` is set in Amiri, since the typeface lacks some
+   * of its Arabic letters.
    */
   as?: 'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'amiri' | TextBlock
   /** The link's address. */

@@ -2,7 +2,7 @@ import type { Message as AnyMessage, Values, ValuesOf } from '#schema'
 import { terminalWords, type MessageId } from './terminal.ts'
 import type { Words } from './words.ts'
 
-/** What is said of a value: data, which the terminal and the desk's form each word for themselves. */
+/** What is said of a value: data, which the terminal and the desk's form word in their own ways. */
 export type Message = AnyMessage<MessageId>
 
 /** What is wrong with a value, and what more is known of it. */

@@ -27,7 +27,7 @@ interface Source {
   /** The site as it was read last without an error, if it ever was. */
   lastValid?: () => Promise<Site> | undefined
   /** Called after each reading. */
-  onRead?: (isValid: boolean) => void
+  onRead?: () => void
 }
 
 const policyName = 'Content-Security-Policy'
@@ -151,14 +151,14 @@ function makeNewContent(site: Site): NewContent {
 
 /**
  * Reads the content after an edit, and gives it to the pages that are open. A mistake is shown over
- * the page and in the terminal until it is corrected. Waits until the folder is quiet, since editors
- * empty a file before they fill it.
+ * the page and in the terminal until it is corrected. Waits until the folder is quiet, since
+ * editors empty a file before they fill it.
  */
 function followContent(
   server: ViteDevServer,
   folder: string,
   reload: () => Promise<Site>,
-  onRead: (isValid: boolean) => void = () => undefined,
+  onRead: () => void = () => undefined,
 ) {
   const { config, watcher, environments } = server
   const watched = normalizePath(resolve(folder))
@@ -182,7 +182,7 @@ function followContent(
       config.logger.error(`\n${read.message}\n`, { timestamp: true })
       hot.send({ type: 'error', err: read })
     }
-    onRead(isValid)
+    onRead()
   }
 
   // Vite watches only the product's folder, and nothing below node_modules.

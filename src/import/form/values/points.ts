@@ -1,8 +1,8 @@
 import { readText } from './values.ts'
 
 /**
- * The parts of a text: what comes before the first bullet or the end of its line, if anything, and the
- * points, paragraphs or lines after it. Two or more bullets on one line are points, too.
+ * The parts of a text: what comes before the first bullet or the end of its line, if anything, and
+ * the points, paragraphs or lines after it. Two or more bullets on one line are points, too.
  */
 export function splitPoints(text: string): string[] {
   return split(text).flatMap((part) => readText(part) ?? [])

@@ -29,7 +29,7 @@ const privateLabels: [RegExp, string][] = [
   ],
 ]
 
-/** What an item is about that stays private, by a text that is a private label or begins with one. */
+/** What an item is about that stays private: one of its texts is or begins with a private label. */
 export function findPrivateReason(item: Json): string | undefined {
   const texts = isObject(item) ? Object.values(item) : [item]
   return texts

@@ -10,8 +10,8 @@ interface LateDrawingProps {
 }
 
 /**
- * A decorative drawing. Its file is fetched when it comes near the viewport, so it does not delay the
- * first view.
+ * A decorative drawing. Its file is fetched when it comes near the viewport, so it does not delay
+ * the first view.
  */
 export function LateDrawing({ of, className, fit, style }: LateDrawingProps) {
   const [isNear, setNear] = useState(false)
