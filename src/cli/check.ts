@@ -1,11 +1,7 @@
 import { parseArgs, styleText } from 'node:util'
-import { checkOwnFiles } from '#site'
+import { judgeBuild, judgePublication, readAndCheck } from '#site'
 import {
-  check,
-  requireContent,
   problemKinds,
-  openContent,
-  createFeedReader,
   type Problem,
   type ProblemKind,
   formatProblems,
@@ -27,24 +23,19 @@ export async function main(argv: string[], print: (text: string) => void = conso
       json: { type: 'boolean', default: false },
     },
   })
-  const { content, publish } = values
+  const { content, online, publish } = values
   const say = values.json ? sayAsJson : sayInText
   const isSample = content === sampleFolder
   if (isSample && publish) {
     print(say([], `${NO_CONTENT} Nothing can be published.`))
     return 1
   }
-  const reading = await createFeedReader()(openContent(content))
-  const problems = await check(reading, values)
-  if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...checkOwnFiles(requireContent(reading), content))
-  const isStopped = problems.some(
-    ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
-  )
-  const verdict = [summarize(problems, isStopped, publish ? 'published' : 'built')]
+  const checked = await readAndCheck(content, undefined, online)
+  const { problems, isReady } = (publish ? judgePublication : judgeBuild)(checked)
+  const verdict = [summarize(problems, isReady, publish ? 'published' : 'built')]
   if (isSample) verdict.push(NO_CONTENT)
   print(say(problems, verdict.join('\n')))
-  return isStopped ? 1 : 0
+  return isReady ? 0 : 1
 }
 
 function sayInText(problems: Problem[], verdict: string) {
@@ -56,15 +47,15 @@ function sayAsJson(problems: Problem[], verdict: string) {
   return JSON.stringify({ verdict, problems }, null, 2)
 }
 
-function summarize(problems: Problem[], isStopped: boolean, aim: string) {
+function summarize(problems: Problem[], isReady: boolean, aim: string) {
   if (problems.length === 0) return 'The content is in order.'
   const counts = problemKinds.flatMap((kind) => {
     const { length } = problems.filter((problem) => problem.kind === kind)
     return length > 0 ? [`${length} ${problemNouns[kind]}${length === 1 ? '' : 's'}`] : []
   })
-  const verdict = isStopped
-    ? `The site can't be ${aim} like this.`
-    : `The site can be ${aim}.`
+  const verdict = isReady
+    ? `The site can be ${aim}.`
+    : `The site can't be ${aim} like this.`
   return `${counts.join(', ')}. ${verdict}`
 }
 

@@ -1,4 +1,5 @@
 export { check } from './checks/check.ts'
+export { requireSiteAddress } from './checks/site-address.ts'
 export { examinePicture } from './checks/pictures/examine-picture.ts'
 export { productPictures } from './checks/pictures/images.ts'
 export { findUntranslated } from './checks/translations.ts'

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { contentFolder, owner, picture } from '../../tests/content-folder.ts'
-import { readChecked } from './checked.ts'
+import { expect, test, vi } from 'vitest'
+import { changed, contentFolder, owner, picture } from '../../tests/content-folder.ts'
+import { judgePublication, readChecked } from './checked.ts'
 
 test('content is checked again once a text or a picture has changed, and not before', async () => {
   const folder = contentFolder()
@@ -32,4 +32,19 @@ test('a new file is checked again once it is there, though its text is the same'
   expect(await isNamed(new Map([['talks.yaml', talks]]))).toBe(true)
   writeFileSync(join(folder, 'talks.yaml'), talks)
   expect(await isNamed()).toBe(false)
+})
+
+test.for([
+  ['a warning', changed('profile.yaml', 'en: Salma', 'en: Salma 🙂'), true],
+  [
+    'a value of the sample',
+    { 'images/shop.png': readFileSync('sample/images/project-store.png') },
+    false,
+  ],
+  ['the lack of an address', changed('site.yaml', 'url: https://salma.dev\n', ''), false],
+] as const)('whether %s stops a publication', async ([, changes, isReady]) => {
+  vi.stubEnv('SITE_URL', undefined)
+  const judged = judgePublication(await readChecked(contentFolder(changes)))
+  expect(judged.problems).toHaveLength(1)
+  expect(judged.isReady).toBe(isReady)
 })

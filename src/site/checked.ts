@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { check, createFeedReader, openContent, requireContent } from '#reading'
+import {
+  check,
+  createFeedReader,
+  openContent,
+  requireContent,
+  requireSiteAddress,
+} from '#reading'
 import { checkOwnFiles } from './own-files.ts'
 
 type Checked = ReturnType<typeof readAndCheck>
@@ -21,26 +27,32 @@ export function readChecked(folder: string, unsaved: Texts = new Map()): Checked
 
 const withFeeds = createFeedReader()
 
-async function readAndCheck(folder: string, unsaved: Texts) {
+/**
+ * Reads the content with all its problems, anew.
+ * @param online whether to request the addresses of other sites, too
+ */
+export async function readAndCheck(
+  folder: string,
+  unsaved: Texts = new Map(),
+  online = false,
+) {
   const reading = await withFeeds(openContent(folder, unsaved))
-  return { reading, problems: await checkAll(reading) }
-}
-
-/** What `publish:check` says of the content. */
-export async function checkForPublication(folder: string) {
-  const { reading } = await readChecked(folder)
-  const problems = await checkAll(reading, { publish: true })
-  return { problems, isReady: problems.every(({ kind }) => kind === 'warning') }
-}
-
-async function checkAll(reading: Reading, options?: Parameters<typeof check>[1]) {
-  const problems = await check(reading, options)
+  const problems = await check(reading, { online })
   if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...checkOwnFiles(requireContent(reading), reading.folder))
-  return problems
+    problems.unshift(...checkOwnFiles(requireContent(reading), folder))
+  return { reading, problems }
 }
 
-type Reading = ReturnType<typeof openContent>
+/** The problems of the content before a build, and whether one stops it. */
+export function judgeBuild({ problems }: Awaited<Checked>) {
+  return { problems, isReady: problems.every(({ kind }) => kind !== 'error') }
+}
+
+/** The same before a publication, which a value of the sample stops, too. */
+export function judgePublication({ reading, problems }: Awaited<Checked>) {
+  const all = [...requireSiteAddress(reading), ...problems]
+  return { problems: all, isReady: all.every(({ kind }) => kind === 'warning') }
+}
 
 /**
  * The names of all files, the texts of the content, whether saved or not, and the dates and sizes

@@ -1,4 +1,4 @@
-export { checkOwnFiles } from './own-files.ts'
+export { judgeBuild, judgePublication, readAndCheck } from './checked.ts'
 export { portfolio } from './plugin.ts'
 export { listFiles } from './vite/preview.ts'
 export { measureCompressedSize, kB, measureWeights } from './weights.ts'

@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { main } from '../../cli/check.ts'
 import { check } from './check.ts'
 import { checkOnline } from './online.ts'
+import { requireSiteAddress } from './site-address.ts'
 import { openContent, readContent } from '../content.ts'
 import { formatField } from '../problems/problems.ts'
 import { formatProblems } from '../problems/format.ts'
@@ -14,8 +15,8 @@ import { listTexts } from '../walk.ts'
 import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
-async function findProblems(changes: Record<string, string | Buffer>, publish = false) {
-  const problems = await check(openContent(contentFolder(changes)), { publish })
+async function findProblems(changes: Record<string, string | Buffer>) {
+  const problems = await check(openContent(contentFolder(changes)))
   return problems.map(
     ({ kind, file, line, column, message }) =>
       `${kind} ${file}:${line}:${column} ${message}`,
@@ -202,14 +203,13 @@ describe('the check', () => {
   it('requires the address of the site only before publication', async () => {
     vi.stubEnv('SITE_URL', '')
     const without = changed('site.yaml', 'url: https://salma.dev\n', '')
+    const required = () => requireSiteAddress(openContent(contentFolder(without)))
     expect(await findProblems(without)).toEqual([])
-    expect((await findProblems(without, true)).join()).toContain(
-      'The address of the site',
-    )
+    expect(required()).toMatchObject([{ kind: 'error', id: 'missing/siteAddress' }])
     expect(readContent(contentFolder(without)).site.url).toBe('http://localhost')
 
     vi.stubEnv('SITE_URL', 'https://omar.github.io')
-    expect(await findProblems(without, true)).toEqual([])
+    expect(required()).toEqual([])
     expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
     vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
     expect((await findProblems(without)).join()).toContain(

@@ -17,7 +17,7 @@ import { checkTranslations } from './translations.ts'
 /** All problems of a content folder, the worst first. */
 export async function check(
   reading: Reading,
-  { online = false, publish = false } = {},
+  { online = false } = {},
 ): Promise<Problem[]> {
   const texts = { ...reading, content: reading.texts }
   const problems = [
@@ -27,7 +27,7 @@ export async function check(
     ...checkFacts(reading),
     ...checkCvFiles(reading),
     ...checkFormerFile(reading),
-    ...checkSiteAddress(reading, publish),
+    ...checkSiteAddress(reading),
     ...checkTranslations(texts),
     ...(await checkLetters(texts)),
     ...checkMarks(texts),

@@ -4,23 +4,21 @@ import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
 import { readAddressFromEnvironment } from '../site-address.ts'
 
-/**
- * Checks the variable `SITE_URL` where site.yaml has no address. To publish, one of the two is
- * needed.
- */
-export function checkSiteAddress(
-  { content, makeProblem }: Reading,
-  publish: boolean,
-): Problem[] {
+/** Checks the variable `SITE_URL` where site.yaml has no address. */
+export function checkSiteAddress({ content, makeProblem }: Reading): Problem[] {
   const { site } = content
   if (!site || site.url !== undefined) return []
   const address = readAddressFromEnvironment()
   const fault = address === undefined ? undefined : findOriginFault(address)
-  if (fault) {
-    const message = makeMessage('addressOfEnvironment')
-    const explanation = { ...message, expected: fault, found: `"${address ?? ''}"` }
-    return [makeProblem('error', 'site', ['url'], explanation)]
-  }
-  if (address !== undefined || !publish) return []
+  if (!fault) return []
+  const message = makeMessage('addressOfEnvironment')
+  const explanation = { ...message, expected: fault, found: `"${address ?? ''}"` }
+  return [makeProblem('error', 'site', ['url'], explanation)]
+}
+
+/** To publish, the site needs an address: in site.yaml, or in the environment. */
+export function requireSiteAddress({ content, makeProblem }: Reading): Problem[] {
+  const isThere = content.site?.url ?? readAddressFromEnvironment()
+  if (!content.site || isThere !== undefined) return []
   return [makeProblem('error', 'site', ['url'], makeMessage('missing/siteAddress'))]
 }

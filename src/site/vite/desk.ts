@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { type PageState, getSecretKey, serveDesk } from '#desk'
 import { sampleFolder } from '#workspace'
-import { checkForPublication, readChecked } from '../checked.ts'
+import { judgePublication, readChecked } from '../checked.ts'
 
 /** The editing desk, which only the development server has. */
 export function createDesk(
@@ -24,7 +24,7 @@ export function createDesk(
     key,
     folder: hasContent ? folder : undefined,
     findProblems: async (unsaved) => (await readChecked(folder, unsaved)).problems,
-    checkForPublication: () => checkForPublication(folder),
+    checkForPublication: async () => judgePublication(await readChecked(folder)),
     pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })
