@@ -47,8 +47,8 @@ export interface Reading {
   /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<ValidContent>
-  /** The same, and what is right in files with errors: for the checks of single texts. */
-  texts: Partial<ValidContent>
+  /** The same, and what is valid in files with errors: for the checks of single texts. */
+  valid: Partial<ValidContent>
   /** Errors. */
   problems: Problem[]
   /** Values that are valid but probably a mistake, such as a text that a character cut short. */
@@ -136,7 +136,7 @@ export function openContent(
     folder,
     languages,
     content: collect('value') as Partial<ValidContent>,
-    texts: collect('valid') as Partial<ValidContent>,
+    valid: collect('valid') as Partial<ValidContent>,
     feeds: listFeeds(custom),
     problems: withoutWordless([...files, ...custom], listed),
     warnings: all.flatMap((text) => [

@@ -41,20 +41,17 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
         const { items, fault, remark } = await ask(url)
         const entries =
           items?.flatMap((item) => convertItem(item, url)).slice(0, maxEntries) ?? []
-        const isEmpty = !fault && entries.length === 0
-        const message = fault ?? (isEmpty ? makeMessage('feedEmpty') : remark)
-        const expected = isEmpty ? remark : undefined
-        const advice = fault && makeMessage(items ? 'feedEarlier' : 'feedNoEarlier')
+        const advice = makeMessage(items ? 'feedEarlier' : 'feedNoEarlier')
+        const empty = entries.length === 0 ? [makeMessage('feedEmpty')] : []
+        const messages = fault
+          ? [{ ...fault, advice }]
+          : [...empty, ...(remark ? [remark] : [])]
         const kind = items ? 'warning' : 'error'
         return {
           entries: [section, schema.parse(entries) as CustomEntry[]] as const,
-          problems: message
-            ? [
-                reading.makeProblem(kind, 'custom', [section, 'feed'], {
-                  ...{ ...message, expected, advice },
-                }),
-              ]
-            : [],
+          problems: messages.map((message) =>
+            reading.makeProblem(kind, 'custom', [section, 'feed'], message),
+          ),
         }
       }),
     )
@@ -63,7 +60,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return {
       ...reading,
       content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
-      texts: { ...reading.texts, custom: { ...reading.texts.custom, ...custom } },
+      valid: { ...reading.valid, custom: { ...reading.valid.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.

@@ -11,7 +11,10 @@ export interface Message<Id extends string = string> {
   fix?: Fix | undefined
 }
 
-export type Values = Record<string, string | number | readonly string[] | undefined>
+export type Values = Record<
+  string,
+  string | number | boolean | readonly string[] | undefined
+>
 
 /** What the value is replaced by; without a value, it is removed. */
 interface Fix {

@@ -19,7 +19,7 @@ export async function check(
   reading: Reading,
   { online = false } = {},
 ): Promise<Problem[]> {
-  const texts = { ...reading, content: reading.texts }
+  const single = { ...reading, content: reading.valid }
   const problems = [
     ...reading.problems,
     ...reading.warnings,
@@ -28,13 +28,13 @@ export async function check(
     ...checkCvFiles(reading),
     ...checkFormerFile(reading),
     ...checkSiteAddress(reading),
-    ...checkTranslations(texts),
-    ...(await checkLetters(texts)),
-    ...checkMarks(texts),
+    ...checkTranslations(single),
+    ...(await checkLetters(single)),
+    ...checkMarks(single),
     ...checkAnchors(reading),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),
-    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(texts)),
+    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(single)),
   ]
   // A text without translations is checked once for each language, and found in one place.
   const found = new Map(

@@ -27,14 +27,9 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
         : []
     // A font would not help: CV and share image have no colours for emoji.
     const isEmoji = !/[\p{L}\p{N}]/u.test(missing.join(' ').replaceAll(emoji, ''))
-    const letters = missing
-    const message =
-      isNaming && (isGone || !isEmoji)
-        ? makeMessage(isEmoji ? 'letters/nameEmoji' : 'letters/name', { letters })
-        : makeMessage(isEmoji ? 'lettersLeftOut/emoji' : 'lettersLeftOut/letters', {
-            letters,
-          })
-    const severity = message.id.startsWith('letters/') ? 'error' : 'warning'
+    const severity = isNaming && (isGone || !isEmoji) ? 'error' : 'warning'
+    const id = messageIds[severity][isEmoji ? 'emoji' : 'letters']
+    const message = makeMessage(id, { letters: missing })
     return makeProblem(severity, file, path, message, missing[0])
   })
   const files = broken.map((file) => {
@@ -42,6 +37,11 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
   })
   return [...texts, ...files]
 }
+
+const messageIds = {
+  error: { letters: 'letters/name', emoji: 'letters/nameEmoji' },
+  warning: { letters: 'lettersLeftOut/letters', emoji: 'lettersLeftOut/emoji' },
+} as const
 
 /** Whether a text is invisible on the page and in the CV. */
 function isInvisible(text: string) {

@@ -39,10 +39,8 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = value.kind === 'story' || value.kind === 'page'
-        const message = makeMessage(chooseMessage(mark, isStory), {
-          mark: shown,
-          topic: `${isStory ? 'story' : 'text'}: ${getMarkKind(mark)}`,
-        })
+        const values = { mark: shown, kind: getMarkKind(mark) }
+        const message = makeMessage(chooseMessage(mark, isStory), values)
         return makeProblem('warning', file as ContentFile, path, message, line)
       })
       const useless = hasUselessMarks(value)

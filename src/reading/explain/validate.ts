@@ -25,7 +25,7 @@ export function validate<T>(
     const { name, inside } = wrapped
     const { problems } = validate(inside, schema, (path) => getSource([name, ...path]))
     const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
-    const isList = Array.isArray(inside) ? 'yes' : ''
+    const isList = Array.isArray(inside)
     const message = makeMessage('shape/wrapper', { name, isList })
     return { value: undefined, problems: [{ path: [], name, ...message }, ...within] }
   }

@@ -116,7 +116,6 @@ export const syntaxWords = {
     'Remove the "---": a file holds one.',
   ),
   'syntax/other': ({ why }: { why: string }) => say(`This is not valid YAML (${why}).`),
-  'syntax/alias': say('A text that begins with "*" needs quotes: "*star".'),
   'syntax/name': say(
     'The name of a field must be plain words.',
     'Put a text that holds brackets in quotes.',

@@ -29,12 +29,13 @@ interface Known extends Meant {
   known: readonly string[]
 }
 
-/** Did you mean this one? If nothing is similar, there are these. */
-function chooseFrom(
-  { meant, known }: Known,
-  otherwise = `There are: ${known.join(', ')}.`,
-) {
+/** Names what was probably meant, or says something else where nothing is similar. */
+function askIfMeant(meant: string | undefined, otherwise: string) {
   return meant ? `Did you mean "${meant}"?` : otherwise
+}
+
+function listKnown(known: readonly string[]) {
+  return `There are: ${known.join(', ')}.`
 }
 
 /**
@@ -84,12 +85,12 @@ export const terminalWords = {
       `There is no field "${name}" here.`,
       `The languages of the site are ${known.join(', ')} ("languages" in site.yaml): give each its text.`,
     ),
-  'unknown/other': ({ name, ...names }: Name & Known) =>
+  'unknown/other': ({ name, meant, known }: Name & Known) =>
     say(
       `There is no field "${name}" here.`,
-      chooseFrom(names, `The fields allowed here are: ${names.known.join(', ')}.`),
+      askIfMeant(meant, `The fields allowed here are: ${known.join(', ')}.`),
     ),
-  'shape/wrapper': ({ name, isList }: Name & { isList: string }) =>
+  'shape/wrapper': ({ name, isList }: Name & { isList: boolean }) =>
     say(
       '',
       `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${isList ? 'the list' : `what "${name}" would hold`}.`,
@@ -109,7 +110,7 @@ export const terminalWords = {
   anchor: ({ text, meant, known }: Text & Known) =>
     say(
       `There is no place "${text}" on the page.`,
-      chooseFrom({ meant: meant && `#${meant}`, known }),
+      askIfMeant(meant && `#${meant}`, listKnown(known)),
     ),
   spelling: ({ text, meant }: Text & { meant: string }) =>
     say(
@@ -200,9 +201,9 @@ export const terminalWords = {
     'Leave one of the two out.',
   ),
   tagOfNoEntry: ({ tag, ...names }: { tag: string } & Known) =>
-    say(`No entry and no project is for "${tag}".`, chooseTag(names)),
+    say(`No entry and no project is for "${tag}".`, adviseOnTag(names)),
   tagOfNoCv: ({ tag, ...names }: { tag: string } & Known) =>
-    say(`No variant in "cvs" of site.yaml is for "${tag}".`, chooseTag(names)),
+    say(`No variant in "cvs" of site.yaml is for "${tag}".`, adviseOnTag(names)),
   photoHidden: say(
     'The photo belongs to "about", which "sections" leaves out.',
     'Add "about" to "sections", or leave "photo" out here.',
@@ -215,8 +216,8 @@ export const terminalWords = {
     say(`${name} is no PDF.`, `Save it as PDF, ${OR_NONE}`),
   'pdf/missing': ({ name }: Name) =>
     say(`There is no file ${name}.`, `Put it there, ${OR_NONE}`),
-  cvSection: ({ id, ...names }: { id: string } & Known) =>
-    say(`There is no section "${id}" in the CV.`, chooseFrom(names)),
+  cvSection: ({ id, meant, known }: { id: string } & Known) =>
+    say(`There is no section "${id}" in the CV.`, askIfMeant(meant, listKnown(known))),
 
   // Sections and files.
   'sectionEmpty/file': ({ section, name }: { section: string } & Name) =>
@@ -227,13 +228,13 @@ export const terminalWords = {
   'section/reserved': ({ id, meant }: { id: string } & Meant) =>
     say(
       `No section can be called "${id}".`,
-      chooseFrom({ meant, known: [] }, 'Take another name for it.'),
+      askIfMeant(meant, 'Take another name for it.'),
     ),
   'sectionEmpty/own': ({ section, meant }: { section: string } & Meant) =>
     say(
       `There is no section "${section}".`,
-      chooseFrom(
-        { meant, known: [] },
+      askIfMeant(
+        meant,
         `If it is one of your own, create the file content/${section}.yaml, with an entry such as "- title: …".`,
       ),
     ),
@@ -360,7 +361,8 @@ export type MessageId = keyof typeof terminalWords
 
 interface Mark {
   mark: string
-  topic: string
+  /** What it is in Markdown, such as a table. */
+  kind: string
 }
 
 interface Translation extends Name {
@@ -370,9 +372,12 @@ interface Translation extends Name {
 const LEFT_OUT =
   "The page shows it as each visitor's system does; CV and share image leave it out."
 
-function chooseTag(names: Known) {
-  const isAny = names.known.length > 0
-  return chooseFrom(names, isAny ? undefined : 'Name it there, too, or remove it here.')
+function adviseOnTag({ meant, known }: Known) {
+  const isAny = known.length > 0
+  return askIfMeant(
+    meant,
+    isAny ? listKnown(known) : 'Name it there, too, or remove it here.',
+  )
 }
 
 function nameMissing(letters: readonly string[]) {
@@ -381,10 +386,10 @@ function nameMissing(letters: readonly string[]) {
 
 /** A pasted README has dozens of a kind: each kind is printed once, with its places. */
 function adviseOnMark(advice: string) {
-  return ({ mark, topic }: Mark): Words => ({
+  return ({ mark, kind }: Mark): Words => ({
     wrong: `"${mark}" is shown as typed.`,
     advice: `${advice}; or, if you mean the characters themselves, put a backslash before the first.`,
-    topic,
+    topic: `${kind}: ${advice}`,
   })
 }
 

@@ -173,7 +173,7 @@ function toData(
 
   function toValue(node: unknown, path: Path, list?: YAMLSeq): unknown {
     if (isAlias(node)) {
-      if (!anchors.has(node.source)) report(node, path, makeMessage('syntax/alias'))
+      if (!anchors.has(node.source)) report(node, path, makeMessage('syntax/star'))
       return anchors.get(node.source)
     }
     if (isScalar(node)) checkScalar(node, path, list)

@@ -22,8 +22,10 @@ function split(text: string) {
       return isList ? line.replaceAll(inlineBullet, '\n• ') : line
     })
     .join('\n')
-  const isNumbered = (bulleted.match(number)?.length ?? 0) > 1
-  const lines = (isNumbered ? bulleted.replaceAll(number, '• ') : bulleted).split('\n')
+  const isNumbered = (bulleted.match(lineNumber)?.length ?? 0) > 1
+  const lines = (isNumbered ? bulleted.replaceAll(lineNumber, '• ') : bulleted).split(
+    '\n',
+  )
   return lines
     .flatMap((line, index) =>
       isWrapped(line, lines[index + 1] ?? '') ? [line] : [line, ''],
@@ -33,7 +35,7 @@ function split(text: string) {
 }
 
 const inlineBullet = /(?:^|\s+)[•●○◦▪■‣⁃]\s+/g
-const number = /^\s*\d{1,2}[.)]\s+/gm
+const lineNumber = /^\s*\d{1,2}[.)]\s+/gm
 const betweenParts = /(?:^|\n)\s*(?:[-*–]\s|[•●○◦▪■‣⁃·])\s*|\n\s*\n\s*/
 
 /**
