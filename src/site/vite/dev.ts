@@ -57,7 +57,7 @@ export function serveFresh(
   server.environments.client.hot.on('content:ask', (_, page) => {
     // A mistake is told when it is made.
     current().then(
-      (site) => page.send('content:changed', makeNewContent(site)),
+      (site) => page.send('content:changed', getNewContent(site)),
       () => undefined,
     )
   })
@@ -106,7 +106,7 @@ export function serveFresh(
     const pages = new Map(Object.entries(listDocuments(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const document = await (make ?? pages.get('404.html'))?.()
-    const { version, layout } = makeNewContent(site)
+    const { version, layout } = getNewContent(site)
     const scripts = [
       `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`,
       `<script type="module" src="${server.config.base}src/page/follow.ts" data-version="${version}" data-layout="${layout}"></script>`,
@@ -134,7 +134,15 @@ function createWarningCounter({ config }: ViteDevServer) {
 /** Longer than the 50 ms in which the watcher ignores a second change of a file. */
 const QUIET_MS = 100
 
-/** What pages that are open need to show the content as it is now. */
+const contents = new WeakMap<Site, NewContent>()
+
+/** What pages that are open need to show the content as it is now: made once for all of them. */
+function getNewContent(site: Site): NewContent {
+  const made = contents.get(site) ?? makeNewContent(site)
+  contents.set(site, made)
+  return made
+}
+
 function makeNewContent(site: Site): NewContent {
   const { slices, modules, content } = site
   const styles = site.styles + site.stylesBelowTheFold
@@ -175,7 +183,7 @@ function followContent(
     if (turn !== latest) return
     const isValid = 'slices' in read
     if (isValid) {
-      hot.send('content:changed', makeNewContent(read))
+      hot.send('content:changed', getNewContent(read))
       // Pages ignore this (src/page/follow.ts), except one that consists of a mistake.
       hot.send({ type: 'full-reload', triggeredBy: 'content' })
     } else {
