@@ -86,7 +86,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   },
 })
 
-function waitForAddress(output: NodeJS.ReadableStream) {
+export function waitForAddress(output: NodeJS.ReadableStream) {
   return new Promise<string>((resolve, reject) => {
     let said = ''
     output.on('data', (chunk: Buffer) => {

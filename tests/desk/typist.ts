@@ -20,8 +20,9 @@ export class Typist {
   /** The name of the file to choose in the system's file dialog. */
   private chosen = ''
 
-  constructor(page: Page, getFile: (name: string) => Promise<Upload>) {
+  constructor(page: Page, getFile?: (name: string) => Promise<Upload>) {
     this.page = page
+    if (!getFile) return
     page.on('filechooser', (chooser) => {
       void getFile(this.chosen).then((file) => chooser.setFiles(file))
     })
