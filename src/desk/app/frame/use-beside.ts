@@ -41,7 +41,8 @@ function isDarkByDefault(theme: unknown) {
 
 function send({ current }: FrameRef, message: DeskMessage) {
   const keyed: KeyedMessage = { ...message, key: frameName }
-  current?.contentWindow?.postMessage(keyed, origin)
+  // The desk can read the empty document before the page, but not the page.
+  if (current?.contentDocument === null) current.contentWindow?.postMessage(keyed, origin)
 }
 
 /** Focuses the field of a text that was clicked in the page. */
