@@ -97,7 +97,7 @@ test('an empty new item stays when its file changes on disk, and a message stand
   content.write('projects.yaml', mistaken)
   const items = page.locator('.item-name')
   await expect(items.nth(1).locator('.count')).toBeVisible()
-  await expect(items).toHaveText([/^Projects 1$/, /^Shop/, /^Maps/])
+  await expect(items).toHaveText([/^Projects 1$/, /^Shop/, /^Maps Maps in 3D$/])
   // Its message leads to its field.
   await page.getByRole('button', { name: /^Messages/ }).click()
   await page.getByRole('button', { name: /Where it runs/ }).click()

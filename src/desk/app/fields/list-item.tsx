@@ -62,7 +62,7 @@ function ListItem(props: ListItemProps) {
           >
             {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
             <span className="item-words">
-              <bdi>{name}</bdi>
+              <bdi>{name}</bdi>{' '}
               {!isOpen && line !== name && (
                 <bdi className="item-line" aria-hidden>
                   {line}
