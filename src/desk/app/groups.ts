@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Path, Problem } from '#reading'
+import type { Problem } from '#reading'
 import { useDesk, type DeskState, type FieldPath } from './state/desk.ts'
 import { getValue, isFields } from '../data.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
@@ -53,11 +53,7 @@ export function isInGroup(group: Group, name: string) {
 /** The group of a value. A whole file belongs to its first group. */
 export function findGroup({ file, path }: FieldPath, all: Group[]) {
   const ofFile = all.filter((group) => group.file === file)
-  return ofFile.find((group) => isInGroup(group, nameGroup(path))) ?? ofFile[0]
-}
-
-function nameGroup([first]: Path) {
-  return typeof first === 'string' ? first : ''
+  return ofFile.find((group) => isInGroup(group, String(path[0] ?? ''))) ?? ofFile[0]
 }
 
 /** The name of a problem's file. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#languages'
 import type { Kind as ValueKind } from '#schema'
+import { textKinds, type TextKind } from '#text'
 
 /** A JSON Schema as the product generates it. */
 export interface Schema {
@@ -19,7 +20,8 @@ export interface Schema {
 
 /** The kinds of fields with a component of their own. */
 export type FieldKind =
-  | ValueKind
+  | Exclude<ValueKind, TextKind>
+  | 'text'
   | 'string'
   | 'number'
   | 'choice'
@@ -36,9 +38,13 @@ export function unwrapSchema(schema: Schema): Schema {
   return first && isPlain ? { ...first, ...rest } : schema
 }
 
+function isTextKind(kind: ValueKind): kind is TextKind {
+  return textKinds.some((one) => one === kind)
+}
+
 export function getFieldKind(schema: Schema): FieldKind {
   const { kind, type, properties, enum: choices } = schema
-  if (kind) return kind
+  if (kind) return isTextKind(kind) ? 'text' : kind
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return 'object'
   if (choices) return 'choice'

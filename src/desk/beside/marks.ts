@@ -1,4 +1,5 @@
 import type { KeyedMessage } from '../contract.ts'
+import { makeFieldId, parseFieldId } from '../data.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
@@ -51,15 +52,13 @@ function sendField(event: Event) {
   const element =
     target.closest('[data-field]') ??
     target.closest('a, button, picture, h1, h2, h3, p, li')?.querySelector('[data-field]')
-  const [, file, steps] =
-    /^([^:]*):(.*)$/.exec(element?.getAttribute('data-field') ?? '') ?? []
-  if (file === undefined || steps === undefined) return
+  const field = parseFieldId(element?.getAttribute('data-field'))
+  if (!field) return
   // A link that leaves the page would take it out of the frame.
   const link = target.closest('a')
   if (link && (link.origin !== location.origin || link.hasAttribute('download')))
     event.preventDefault()
-  const path = steps.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  const message: KeyedMessage = { key, type: 'desk:pick', file, path }
+  const message: KeyedMessage = { key, type: 'desk:pick', ...field }
   if (desk !== undefined) parent.postMessage(message, desk)
 }
 
@@ -76,7 +75,7 @@ function outlineText(file: string | undefined, path: readonly (string | number)[
 /** The element that shows the value at a path, or else the nearest value around it. */
 function findElement(file: string, path: readonly (string | number)[]) {
   for (let length = path.length; length > 0; length--) {
-    const field = CSS.escape(`${file}:${path.slice(0, length).join('/')}`)
+    const field = CSS.escape(makeFieldId(file, path.slice(0, length)))
     const found = [
       ...document.querySelectorAll(`[data-field=${field}], [data-field^=${field}\\/]`),
     ]

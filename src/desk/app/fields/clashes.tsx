@@ -1,8 +1,9 @@
 import type { Path } from '#reading'
 import { resolveClash } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
-import { isFields, isWithin } from '../../data.ts'
+import { isAt } from '../../data.ts'
 import { useWords } from '../words/words.ts'
+import { formatValue } from './simple.tsx'
 
 /** Asks which value to keep if it was changed both here and on disk. */
 export function Clashes({
@@ -16,12 +17,8 @@ export function Clashes({
 }) {
   const { field } = useWords()
   const all = useDesk(({ files }) => files[file]?.clashes)
-  const here =
-    all?.filter(
-      (clash) =>
-        isWithin(clash.path, path) && (isLeaf || clash.path.length === path.length),
-    ) ?? []
-  return here.map((clash) => (
+  const here = all?.filter((clash) => isAt(clash.path, path, isLeaf))
+  return here?.map((clash) => (
     <div className="clash" role="alert" key={clash.path.join('/')}>
       <p>{field.clash}</p>
       <blockquote dir="auto">{showValue(clash.theirs) || field.clashRemoved}</blockquote>
@@ -40,7 +37,6 @@ export function Clashes({
 }
 
 function showValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(showValue).join(' · ')
-  if (isFields(value)) return Object.values(value).map(showValue).join(' · ')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value !== 'object' || value === null) return formatValue(value)
+  return Object.values(value).map(showValue).join(' · ')
 }

@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { isFields, toFields } from '../../data.ts'
+import { isEmpty, withValue } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput, Select, formatValue } from './simple.tsx'
@@ -53,13 +54,11 @@ interface PartProps {
 
 function MadeCv({ value, onChange }: PartProps) {
   const labelOf = useLabel()
-  const choices = isFields(value) ? value : {}
+  const choices = toFields(value)
 
   function write(name: string, choice: unknown) {
-    const given = Object.entries({ ...choices, [name]: choice }).filter(
-      ([, one]) => one !== undefined,
-    )
-    onChange(given.length > 0 ? Object.fromEntries(given) : undefined)
+    const given = withValue(choices, [name], choice)
+    onChange(isEmpty(given) ? undefined : given)
   }
 
   return (

@@ -6,9 +6,8 @@ import { focusField, goAndTell } from '../frame/use-focus.ts'
 import { getFileName } from '../groups.ts'
 import { changeValue, mend } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
-import { getValue, isWithin } from '../../data.ts'
-import { makeFieldId } from '../state/values.ts'
-import { useMessage } from '../words/messages.tsx'
+import { getValue, isAt, makeFieldId } from '../../data.ts'
+import { identifyMessage, useMessage } from '../words/messages.tsx'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
@@ -39,14 +38,7 @@ export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[
   const all = useDesk(({ problems }) => problems)
   const at = makeFieldId(file, path)
   return useMemo(
-    () =>
-      all.filter((problem) => {
-        const name = getFileName(problem)
-        return (
-          makeFieldId(name, problem.path) === at ||
-          (isLeaf && name === file && isWithin(problem.path, path))
-        )
-      }),
+    () => all.filter((one) => getFileName(one) === file && isAt(one.path, path, isLeaf)),
     // oxlint-disable-next-line react/exhaustive-deps -- a path is a new list at each render
     [all, at, isLeaf],
   )
@@ -137,21 +129,21 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
   const words = useWords()
   const { field } = words
   // A text can have the same message in each language.
-  const all = new Map(problems.map((problem) => [problem.message, problem]))
+  const all = new Map(problems.map((problem) => [identifyMessage(problem), problem]))
   return (
     <div className="field-problems" id={id}>
-      {Array.from(all, ([message, problem]) => (
-        <p key={message} className="problem" data-kind={problem.kind}>
+      {Array.from(all, ([key, problem]) => (
+        <p key={key} className="problem" data-kind={problem.kind}>
           {word(problem)}{' '}
           {problem.fix && (
             <button
               type="button"
               className="quiet"
               onClick={() => {
-                mend(problems.filter((one) => one.message === message))
+                mend(problems.filter((one) => identifyMessage(one) === key))
                 focusField({ file: getFileName(problem), path: problem.path })
                 announce(field.mended, {
-                  label: field.undoRemove,
+                  label: words.desk.undo,
                   run: () => void goAndTell('undo', words),
                 })
               }}

@@ -1,10 +1,9 @@
 import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
-import { useDesk, type FieldPath } from '../state/desk.ts'
-import { isWithin } from '../../data.ts'
-import { getFileName } from '../groups.ts'
+import type { FieldPath } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
+import { useProblems } from './field.tsx'
 import { describeItem, type useItems } from './use-items.ts'
 
 interface ItemsProps {
@@ -83,11 +82,7 @@ function ListItem(props: ListItemProps) {
 
 /** The number of problems of an item, also of a closed one. */
 function ItemCount({ file, path }: FieldPath) {
-  const problems = useDesk((state) => state.problems)
-  const own = problems.filter(
-    (problem) => getFileName(problem) === file && isWithin(problem.path, path),
-  )
-  return <Count problems={own} />
+  return <Count problems={useProblems(file, path, true)} />
 }
 
 /** Moves an item by one, also by keyboard, and removes it. */

@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { Path } from '#reading'
 import { Field } from '../form.tsx'
 import { useGroupName } from '../groups.ts'
-import { makeFieldId } from '../state/values.ts'
-import { useLabel, useWords } from '../words/words.ts'
+import { makeFieldId } from '../../data.ts'
+import { DeskLanguageContext, useChoiceName, useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { nameField, ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
 import { Items } from './list-item.tsx'
-import { useItems } from './use-items.ts'
+import { summarizeItem, useItems } from './use-items.ts'
 
 /** A list, whose items can be added, removed and reordered. Closed records render no fields. */
 export function ListField(props: FieldProps) {
@@ -17,7 +17,13 @@ export function ListField(props: FieldProps) {
   const { field } = useWords()
   const label = useListLabel(file, path)
   const container = useRef<HTMLDivElement>(null)
-  const list = useItems(props, container, label)
+  const choiceName = useChoiceName()
+  const language = use(DeskLanguageContext)
+  const list = useItems(
+    props,
+    container,
+    (item, at) => choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`,
+  )
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0
   return (

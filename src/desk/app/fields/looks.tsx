@@ -15,7 +15,7 @@ export function HueField(props: FieldProps) {
   const { field } = useWords()
   const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
   const [own] = useChoice(hue, gold)
-  const { night, day } = makeAccent(hue)
+  const accent = makeAccent(hue)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
@@ -49,15 +49,12 @@ export function HueField(props: FieldProps) {
             />
           </div>
           <div className="row">
-            {[
-              [field.night, night, 'night'],
-              [field.day, day, 'day'],
-            ].map(([name, colour, side]) => (
-              <span key={side} className={`hue-sample hue-${side ?? ''}`}>
-                <span aria-hidden style={{ color: colour }}>
+            {(['night', 'day'] as const).map((side) => (
+              <span key={side} className={`hue-sample hue-${side}`}>
+                <span aria-hidden style={{ color: accent[side] }}>
                   ✦
                 </span>{' '}
-                {name}
+                {field[side]}
               </span>
             ))}
           </div>
@@ -111,7 +108,8 @@ function Figure({ name }: { name: ConstellationName }) {
 
 function drawFigure(name: ConstellationName) {
   const { stars, lines } = figures[name]
-  const middle = Math.cos((findAverage(stars.map(({ dec }) => dec)) * Math.PI) / 180)
+  const average = stars.reduce((sum, { dec }) => sum + dec, 0) / stars.length
+  const middle = Math.cos((average * Math.PI) / 180)
   const places = stars.map(({ ra, dec }) => [-ra * middle, -dec] as const)
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const span = Math.max(...[xs, ys].map((all) => Math.max(...all) - Math.min(...all)))
@@ -126,17 +124,9 @@ function drawFigure(name: ConstellationName) {
   return {
     viewBox: '-6 -6 112 112',
     stars: stars.map(({ hip, magnitude }, at) => {
-      return {
-        hip,
-        x: across[at],
-        y: down[at],
-        size: Math.max(0.8, 3.4 - 0.6 * magnitude),
-      }
+      const size = Math.max(0.8, 3.4 - 0.6 * magnitude)
+      return { hip, x: across[at], y: down[at], size }
     }),
     lines: lines.map((line) => line.map((hip) => points.get(hip) ?? '').join(' ')),
   }
-}
-
-function findAverage(numbers: number[]) {
-  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 }

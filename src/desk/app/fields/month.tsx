@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
-import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
-import { parseNumber, Select, formatValue } from './simple.tsx'
+import { NumberInput, parseNumber, Select, formatValue } from './simple.tsx'
 import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */
@@ -26,20 +26,13 @@ interface MonthProps extends React.AriaAttributes {
 
 function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps) {
   const { field } = useWords()
-  const language = use(DeskLanguageContext)
   // What was typed, if the value is still the one that it led to. A month without a year leads to
   // none.
   const [typed, setTyped] = useState({ ...splitMonth(value), value })
   const { year, month } = typed.value === value ? typed : splitMonth(value)
-  const names = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
-    month: 'long',
-    timeZone: 'UTC',
-  })
-
-  const months = Array.from({ length: 12 }, (_, at) => {
-    const name = names.format(Date.UTC(2000, at))
-    return [String(at + 1).padStart(2, '0'), name] as const
-  })
+  const months = languages[use(DeskLanguageContext)].formats.months.map(
+    (name, at) => [String(at + 1).padStart(2, '0'), name] as const,
+  )
 
   function write(year: string, month: string) {
     const next = joinMonth(year, month) ?? (staysWithoutYear ? value : undefined)
@@ -135,14 +128,11 @@ export function PeriodField(props: FieldProps) {
           </fieldset>
           <label className="row">
             <span>{field.months}</span>
-            <input
+            <NumberInput
               {...control}
               id={`${id}/months`}
-              className="input input-year"
-              dir="ltr"
-              inputMode="numeric"
-              value={formatValue(months)}
-              onChange={({ target }) => write({ months: parseNumber(target.value) })}
+              value={months}
+              onChange={(months) => write({ months })}
             />
           </label>
         </div>

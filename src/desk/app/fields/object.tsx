@@ -1,7 +1,7 @@
 import { isLocale } from '#languages'
 import { Field } from '../form.tsx'
 import { useDesk } from '../state/desk.ts'
-import { makeFieldId } from '../state/values.ts'
+import { makeFieldId } from '../../data.ts'
 import { ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'

@@ -1,8 +1,7 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
-import { isFields, toFields } from '../../data.ts'
+import { isFields, toFields, makeFieldId } from '../../data.ts'
 import { useDesk, type FieldPath } from '../state/desk.ts'
-import { makeFieldId } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import {
   Frame,

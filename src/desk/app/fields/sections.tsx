@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { isWrittenIn, locales, type Locale } from '#languages'
 import { createId } from '#text'
-import { toFields } from '../../data.ts'
+import { toFields, makeFieldId } from '../../data.ts'
 import { useDesk } from '../state/desk.ts'
-import { makeFieldId } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
@@ -65,8 +64,7 @@ function SectionTitles({ section, onChange }: SectionTitlesProps) {
   const nameSection = useSectionName()
   const site = useDesk((state) => state.languages) as Locale[]
   const id = getId(section)
-  const title = toFields(section)[id]
-  const texts = typeof title === 'string' ? listTexts(title, site) : toFields(title)
+  const texts = listTexts(toFields(section)[id], site)
 
   function write(tag: Locale, text: string) {
     const all = Object.entries({ ...texts, [tag]: text }).filter(([, one]) => one !== '')
@@ -122,9 +120,8 @@ function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
 }
 
 function useSectionName() {
-  const { sections } = useWords()
-  return (item: unknown) =>
-    (sections as Record<string, string>)[getId(item)] ?? getId(item)
+  const { fields } = useWords()
+  return (item: unknown) => (fields as Record<string, string>)[getId(item)] ?? getId(item)
 }
 
 /** A section is its id, or its id with a title. */

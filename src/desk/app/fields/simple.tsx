@@ -92,23 +92,18 @@ export function Select({ options, onChange, ...control }: SelectProps) {
 export function ChoiceField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
-  const { enum: choices = [], type } = props.schema
+  const { enum: choices = ['true', 'false'], type } = props.schema
   const nameChoice = useChoiceName()
-  const isBoolean = type === 'boolean'
   const named = choices.map((choice) => [choice, nameChoice(choice)] as const)
-  const answers = [
-    ['true', field.yes],
-    ['false', field.no],
-  ] as const
   return (
     <Frame field={props}>
       {(control) => (
         <Select
           {...control}
           value={formatValue(value)}
-          options={[['', field.notSet], ...(isBoolean ? answers : named)]}
+          options={[['', field.notSet], ...named]}
           onChange={(next) =>
-            setValue(isBoolean && next ? next === 'true' : next || undefined)
+            setValue(type === 'boolean' && next ? next === 'true' : next || undefined)
           }
         />
       )}

@@ -1,38 +1,31 @@
-import { use, useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { getFieldKind, unwrapSchema } from '../schema-of.ts'
 import { getFile, useDesk } from '../state/desk.ts'
 import { addItem } from '../state/history.ts'
 import { getValue, isFields, isWithin } from '../../data.ts'
-import { DeskLanguageContext, useChoiceName, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
 
 /**
  * The items of a list, and the actions on them. The focus follows each change.
- * @param label the list's name, for items without a title; or what names an item
  * @param usual the items where none are given
  */
 export function useItems(
   props: FieldProps,
   container: RefObject<HTMLElement | null>,
-  label: string | ((item: unknown) => string),
+  nameItem: (item: unknown, at: number) => string,
   usual: unknown[] = [],
 ) {
   const { file, path, schema } = props
   const { value, setValue } = useField(props)
-  const { field } = useWords()
-  const choiceName = useChoiceName()
-  const language = use(DeskLanguageContext)
+  const { desk, field } = useWords()
   const items = Array.isArray(value) ? (value as unknown[]) : usual
   const keys = useKeys(items.length)
   const { opened, open, openOnly } = useOpened(file, path, keys.all)
   const focus = useItemFocus(container)
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
-  const nameItem = (item: unknown, at: number) =>
-    typeof label === 'string'
-      ? choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`
-      : label(item)
 
   function add(item: unknown = isRecord ? {} : '') {
     const key = keys.add()
@@ -48,7 +41,7 @@ export function useItems(
     if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
     else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
     announce(`${field.removed}: ${nameItem(items[at], at)}`, {
-      label: field.undoRemove,
+      label: desk.undo,
       run: () => {
         keys.insert(at, key)
         // What was changed in the other items meanwhile stays.

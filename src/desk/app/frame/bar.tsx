@@ -1,6 +1,6 @@
 import type { Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
-import { isRefused } from '../state/unsaved.ts'
+import { hasClash, isRefused } from '../state/unsaved.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 import { Publish } from './publish.tsx'
@@ -66,25 +66,26 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
 function SavingState() {
   const { desk } = useWords()
   const saving = useDesk((state) => state.saving)
-  const hasClash = useDesk(({ files }) =>
-    Object.values(files).some(({ clashes }) => clashes.length > 0),
-  )
+  const mustDecide = useDesk(hasClash)
   const refused = useDesk(({ files }) => Object.values(files).find(isRefused))
-  const fault = hasClash
+  const fault = mustDecide
     ? desk.decide
     : saving === 'noServer' || saving === 'newStart'
       ? desk[saving]
-      : undefined
-  if (fault === undefined && refused === undefined)
-    return (
-      <p className="saving" role="status" data-state={saving}>
-        {desk[saving]}
-      </p>
-    )
+      : refused && (
+          <>
+            <bdi>{refused.name}</bdi>. {desk.refused} {desk.again}
+          </>
+        )
   return (
-    <p className="saving" role="status" data-state="fault" title={refused?.refusal}>
-      {desk.notSaved}: {fault ?? <bdi>{refused?.name}</bdi>}
-      {fault === undefined && `. ${desk.refused} ${desk.again}`}
+    <p
+      className="saving"
+      role="status"
+      data-state={fault ? 'fault' : saving}
+      title={refused?.refusal}
+    >
+      {fault && `${desk.notSaved}: `}
+      {fault ?? desk[saving]}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { use, useId, useState } from 'react'
 import { isLocale } from '#languages'
 import type { Path, Problem } from '#reading'
-import { getValue } from '../../data.ts'
+import { getValue, makeFieldId } from '../../data.ts'
 import { Count } from '../fields/count.tsx'
 import { CopyButton } from '../fields/one-for-all.tsx'
 import { summarizeItem } from '../fields/use-items.ts'
 import { getFileName, groupProblems, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
-import { useMessage } from '../words/messages.tsx'
+import { identifyMessage, useMessage } from '../words/messages.tsx'
 import { DeskLanguageContext, useLabel, useWords } from '../words/words.ts'
 import { focusField } from './use-focus.ts'
 
@@ -97,7 +97,7 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
   return (
     <ul role="list">
       {problems.map((problem) => (
-        <li key={`${problem.file}:${problem.path.join('/')}:${problem.message}`}>
+        <li key={makeFieldId(problem.file, problem.path) + identifyMessage(problem)}>
           <button
             type="button"
             data-kind={problem.kind}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
-import { getValue } from '../../data.ts'
+import { getValue, parseFieldId } from '../../data.ts'
 import { getDesk, useDesk } from '../state/desk.ts'
 import { toFilePath, toShownPath } from '../state/values.ts'
 import { focusField } from './use-focus.ts'
@@ -71,22 +71,15 @@ export function useOutline(frame: FrameRef) {
       const id = field?.getAttribute('data-field') ?? ''
       if (id === last) return
       last = id
-      send(frame, makeMessage(id))
+      send(frame, { type: 'desk:focus', ...toFileField(parseFieldId(id)) })
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
   }, [frame])
 }
 
-/** The reverse of `makeFieldId`. */
-function makeMessage(id: string): DeskMessage {
-  const [, file, steps = ''] = /^([^:]*):(.*)$/.exec(id) ?? []
-  if (file === undefined) return { type: 'desk:focus' }
-  const path = steps
-    .split('/')
-    .filter(Boolean)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  return { type: 'desk:focus', file, path: toFilePath(getData(file), path) }
+function toFileField(field: ReturnType<typeof parseFieldId>) {
+  return field && { ...field, path: toFilePath(getData(field.file), field.path) }
 }
 
 function getData(file: string) {

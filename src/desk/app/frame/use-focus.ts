@@ -3,7 +3,7 @@ import { findGroup, makeGroups } from '../groups.ts'
 import { goTo } from '../state/history.ts'
 import { getDesk, updateDesk, useDesk, type FieldPath } from '../state/desk.ts'
 import { RequestError } from '../state/server.ts'
-import { makeFieldId } from '../state/values.ts'
+import { makeFieldId } from '../../data.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 

@@ -1,11 +1,11 @@
 import type { Path, Problem } from '#reading'
 import { getFileName } from '../groups.ts'
 import { createId } from '#text'
-import { getValue, isFields, toFields } from '../../data.ts'
+import { getValue, isFields, makeFieldId, toFields } from '../../data.ts'
 import type { Clash } from '../../saving/merge.ts'
 import { getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
 import { moveStep, scheduleSave } from './saving.ts'
-import { countPhrases, isEmpty, makeFieldId, withValue } from './values.ts'
+import { countPhrases, isEmpty, withValue } from './values.ts'
 
 /*
  * The owner's changes. The server keeps their steps, so that they outlive a reload. Only where one

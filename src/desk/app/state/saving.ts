@@ -1,5 +1,5 @@
 import type { Saved } from '../../contract.ts'
-import { getDesk, getFile, updateDesk, updateFile, type Saving } from './desk.ts'
+import { getDesk, getFile, updateDesk, updateFile } from './desk.ts'
 import { takeFile, takeSaved } from './files.ts'
 import {
   checkSteps,
@@ -43,17 +43,13 @@ export function scheduleSave() {
   changeCount++
   clearTimeout(checkTimer)
   clearTimeout(saveTimer)
-  if (getUnsaved().length === 0 && !hasClash()) {
-    setSaving('saved')
+  if (getUnsaved().length === 0 && !hasClash(getDesk())) {
+    updateDesk({ saving: 'saved' })
     return
   }
-  if (!isOffline()) setSaving('waiting')
+  if (!isOffline()) updateDesk({ saving: 'waiting' })
   checkTimer = setTimeout(() => void checkNow(), CHECK_MS)
   saveTimer = setTimeout(() => void inTurn(saveNow), SAVE_MS)
-}
-
-function setSaving(saving: Saving) {
-  updateDesk({ saving })
 }
 
 function isOffline() {
@@ -67,9 +63,8 @@ async function checkNow() {
   if (!file) return
   const { name, version } = file
   // If the request fails, the save reports the fault.
-  const problems = await checkSteps({
-    ...{ file: name, version, steps: listSteps(file) },
-  }).catch(() => undefined)
+  const wanted = { file: name, version, steps: listSteps(file) }
+  const problems = await checkSteps(wanted).catch(() => undefined)
   if (problems && changesBefore === changeCount) updateDesk({ found: problems })
 }
 
@@ -83,11 +78,11 @@ async function saveNow() {
   try {
     for (const { name } of getUnsaved().filter(isWaiting)) await saveFile(name)
   } catch (error) {
-    setSaving(error instanceof StaleKeyError ? 'newStart' : 'noServer')
+    updateDesk({ saving: error instanceof StaleKeyError ? 'newStart' : 'noServer' })
     saveTimer = setTimeout(() => void inTurn(saveNow), RETRY_MS)
     return
   }
-  setSaving(getUnsaved().length === 0 ? 'saved' : 'waiting')
+  updateDesk({ saving: getUnsaved().length === 0 ? 'saved' : 'waiting' })
   // What was typed meanwhile, or merged with a change on disk.
   if (changesBefore === changeCount && getUnsaved().some(isWaiting)) scheduleSave()
 }
@@ -95,7 +90,7 @@ async function saveNow() {
 async function saveFile(name: string) {
   const file = getFile(name)
   const { current, version } = file
-  setSaving('saving')
+  updateDesk({ saving: 'saving' })
   try {
     const answer = await saveSteps({ file: name, version, steps: listSteps(file) })
     if ('changed' in answer) takeFile(answer.changed)
@@ -119,13 +114,13 @@ export function moveStep(way: 'undo' | 'redo') {
   return inTurn(async () => {
     await saveNow()
     if (getUnsaved().length > 0) return false
-    setSaving('saving')
+    updateDesk({ saving: 'saving' })
     try {
       const answer = await postStep(way)
       takeAnswer(answer, () => takeFile(answer.file))
       return true
     } finally {
-      setSaving('saved')
+      updateDesk({ saving: 'saved' })
     }
   })
 }
@@ -144,7 +139,7 @@ export function refresh() {
     updateDesk({ ...rest, files: Object.fromEntries(listed) })
     if (getUnsaved().length === 0) updateDesk({ found: problems, ...steps })
     // While there are unsaved changes, `checkNow` provides the messages.
-    if (getUnsaved().length > 0 || hasClash()) scheduleSave()
+    if (getUnsaved().length > 0 || hasClash(getDesk())) scheduleSave()
   })
 }
 

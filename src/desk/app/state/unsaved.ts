@@ -1,5 +1,5 @@
 import type { Edit } from '../../contract.ts'
-import { getDesk, isLoaded, type OpenFile } from './desk.ts'
+import { getDesk, isLoaded, type DeskState, type OpenFile } from './desk.ts'
 import { diffValues } from '../../saving/diff.ts'
 import { withoutEmpty } from './values.ts'
 
@@ -11,8 +11,8 @@ export function getUnsaved() {
   )
 }
 
-export function hasClash() {
-  return Object.values(getDesk().files).some(({ clashes }) => clashes.length > 0)
+export function hasClash({ files }: DeskState) {
+  return Object.values(files).some(({ clashes }) => clashes.length > 0)
 }
 
 /** Whether a file can be saved: nobody has to decide anything first. */

@@ -92,8 +92,3 @@ export function countPhrases(value: unknown): number {
   const inner = typeof value === 'object' && value !== null ? Object.values(value) : []
   return inner.reduce<number>((sum, one) => sum + countPhrases(one), 0)
 }
-
-/** The id of a field's element: `projects.yaml:0/title`. */
-export function makeFieldId(file: string, path: Path) {
-  return `${file}:${path.join('/')}`
-}

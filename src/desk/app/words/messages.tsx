@@ -1,7 +1,13 @@
 import { use, type ReactNode } from 'react'
 import type { Message, MessageId, Problem } from '#reading'
 import { getFileName } from '../groups.ts'
-import { DeskLanguageContext, useLabel, useWords, type DeskWords } from './words.ts'
+import {
+  DeskLanguageContext,
+  languages,
+  useLabel,
+  useWords,
+  type DeskWords,
+} from './words.ts'
 
 /** What messages have in common in a form: their id, up to a slash. */
 type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
@@ -37,12 +43,16 @@ export function useMessage() {
   }
 }
 
+/** Tells a message from others of a field, in any language of the desk. */
+export function identifyMessage({ id, values, expected, advice, fix }: Problem) {
+  return JSON.stringify([id, values, expected, advice, fix])
+}
+
 /** Returns a function that names a value of a message: a language, a field, or what it is. */
 function useValueName() {
   const language = use(DeskLanguageContext)
   const labelOf = useLabel()
-  const tags = new Intl.DisplayNames(language, { type: 'language' })
-  const list = new Intl.ListFormat(language)
+  const { tags, list } = languages[language].formats
   const nameOne = (key: string, value: string) => {
     if (key === 'section' || key === 'fields') return labelOf(value)
     const isLanguage = ['language', 'languages', 'missing'].includes(key)

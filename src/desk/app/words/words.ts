@@ -11,9 +11,26 @@ export type DeskWords = typeof en
 
 /** The desk's languages. Descriptions of fields come with the schema (`src/schema/hints.ts`). */
 export const languages = {
-  en: { dir: 'ltr', words: en satisfies { messages: FormMessages } },
-  ar: { dir: 'rtl', words: ar satisfies DeskWords },
+  en: {
+    dir: 'ltr',
+    words: en satisfies { messages: FormMessages },
+    formats: makeFormats('en'),
+  },
+  ar: { dir: 'rtl', words: ar satisfies DeskWords, formats: makeFormats('ar') },
 } as const
+
+/** Made once: each takes as long as many fields. */
+function makeFormats(tag: string) {
+  const month = new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    tags: new Intl.DisplayNames(tag, { type: 'language' }),
+    list: new Intl.ListFormat(tag),
+    months: Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2000, at))),
+  }
+}
 
 /** A language of the desk. The site may have others. */
 export type DeskLanguage = keyof typeof languages
@@ -63,10 +80,6 @@ function spaceWords(name: string) {
 
 /** The stored language, or the first language of the site that the desk has. */
 export function getFirstLanguage(site: readonly string[]): DeskLanguage {
-  const spoken = Object.keys(languages) as DeskLanguage[]
-  const wanted = [local.get('desk-language'), ...site]
-  return (
-    spoken.find((tag) => wanted.find((one) => spoken.some((s) => s === one)) === tag) ??
-    'en'
-  )
+  const wanted = [local.get('desk-language') ?? '', ...site]
+  return wanted.find((tag): tag is DeskLanguage => Object.hasOwn(languages, tag)) ?? 'en'
 }
