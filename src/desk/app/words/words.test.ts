@@ -2,16 +2,33 @@ import { expect, test } from 'vitest'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
-test('each word of the desk is translated into Arabic', () => {
-  for (const [group, words] of Object.entries(ar)) {
-    expect(Object.keys(words), group).toEqual(Object.keys(en[group as keyof typeof en]))
-    for (const [name, word] of Object.entries(words))
-      if (!isSameInBoth(group, name))
-        expect(word, `${group}.${name}`).toMatch(/\p{Script=Arabic}/u)
+const pairs = Object.entries(ar).flatMap(([group, words]) =>
+  Object.entries(words).map(([name, arabic]) => {
+    const all: Partial<Record<string, string>> = en[group as keyof typeof en]
+    return { at: `${group}.${name}`, arabic, english: all[name] ?? '' }
+  }),
+)
+
+test('each word of the desk is translated into Arabic: what is Latin in it is a name or a command', () => {
+  const ofGroup = (words: object) =>
+    Object.values(words).map((one) => Object.keys(one as object))
+  expect(ofGroup(ar)).toEqual(ofGroup(en))
+  // The name of a paper, and that of the other language.
+  const same = ['choices.a4', 'desk.language']
+  for (const { at, arabic, english } of pairs.filter((one) => !same.includes(one.at))) {
+    expect(arabic, at).toMatch(/[ء-ي]{2}/)
+    const latin = arabic.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z][\w.-]*[a-z]/g) ?? []
+    expect(
+      latin.filter((one) => !english.toLowerCase().includes(one.toLowerCase())),
+      at,
+    ).toEqual([])
+    // No command is longer.
+    expect(arabic, at).not.toMatch(/(?:[A-Za-z][\w.-]* ){3}[A-Za-z]/)
   }
 })
 
-/** The name of a paper, and that of the other language. */
-function isSameInBoth(group: string, name: string) {
-  return ['choices.a4', 'desk.language'].includes(`${group}.${name}`)
-}
+test('a message has the same values in both languages', () => {
+  const listValues = (text: string) => new Set(text.match(/\{\w+\}/g))
+  for (const { at, arabic, english } of pairs)
+    expect(listValues(arabic), at).toEqual(listValues(english))
+})
