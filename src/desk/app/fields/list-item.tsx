@@ -61,10 +61,10 @@ function ListItem(props: ListItemProps) {
           >
             {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
             <span className="item-words">
-              <bdi>{name}</bdi>{' '}
-              {!isOpen && line !== name && (
+              <bdi>{name}</bdi>
+              {!isOpen && line && line !== name && (
                 <bdi className="item-line" aria-hidden>
-                  {line}
+                  {` ${line}`}
                 </bdi>
               )}
             </span>
