@@ -106,15 +106,16 @@ export function serveFresh(
     const pages = new Map(Object.entries(listDocuments(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const document = await (make ?? pages.get('404.html'))?.()
-    const { version, layout } = getNewContent(site)
-    const scripts = [
-      `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`,
-      `<script type="module" src="${server.config.base}src/page/follow.ts" data-version="${version}" data-layout="${layout}"></script>`,
-    ]
-    const html = `${document?.html ?? ''}${scripts.join('')}`
+    const html = (document?.html ?? '') + makeScripts(server.config.base, site)
     const body = await server.transformIndexHtml('/', html)
     return { status: make ? 200 : 404, type: getMediaType('.html'), body, isPage: true }
   }
+}
+
+/** What only a page of the development server has: the ties to the desk and to later edits. */
+function makeScripts(base: string, site: Site) {
+  const { version, layout } = getNewContent(site)
+  return `<script type="module" src="${base}src/desk/beside/marks.ts"></script><script type="module" src="${base}src/page/follow.ts" data-version="${version}" data-layout="${layout}"></script>`
 }
 
 /** Prints the number of warnings whenever it changes: the page does not show them. */
