@@ -24,26 +24,26 @@ export async function main(argv: string[], print: (text: string) => void = conso
     },
   })
   const { content, online, publish } = values
-  const say = values.json ? sayAsJson : sayInText
+  const format = values.json ? formatAsJson : formatAsText
   const isSample = content === sampleFolder
   if (isSample && publish) {
-    print(say([], `${NO_CONTENT} Nothing can be published.`))
+    print(format([], `${NO_CONTENT} Nothing can be published.`))
     return 1
   }
   const checked = await readAndCheck(content, undefined, online)
   const { problems, isReady } = (publish ? judgePublication : judgeBuild)(checked)
   const verdict = [summarize(problems, isReady, publish ? 'published' : 'built')]
   if (isSample) verdict.push(NO_CONTENT)
-  print(say(problems, verdict.join('\n')))
+  print(format(problems, verdict.join('\n')))
   return isReady ? 0 : 1
 }
 
-function sayInText(problems: Problem[], verdict: string) {
+function formatAsText(problems: Problem[], verdict: string) {
   if (problems.length === 0) return verdict
   return `${formatProblems(problems, setColour, Infinity)}\n\n${verdict}`
 }
 
-function sayAsJson(problems: Problem[], verdict: string) {
+function formatAsJson(problems: Problem[], verdict: string) {
   return JSON.stringify({ verdict, problems }, null, 2)
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
 import { withKind } from './kinds.ts'
-import { say } from './messages.ts'
+import { encodeMessage } from './messages.ts'
 import { lineSchema } from './translated.ts'
 import { id, rejectDuplicates, type TextSchema } from './values.ts'
 
-const pdfFile = lineSchema.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, say('cv'))
+const pdfFile = lineSchema.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, encodeMessage('cv'))
 
 const cvChoice = z.union(
   [
@@ -13,7 +13,7 @@ const cvChoice = z.union(
     pdfFile.transform((name) => ({ files: [[undefined, name]] as CvFiles })),
     z
       .partialRecord(z.enum(knownLocales), pdfFile)
-      .refine((files) => Object.keys(files).length > 0, say('cv'))
+      .refine((files) => Object.keys(files).length > 0, encodeMessage('cv'))
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
     z
       .strictObject({
@@ -24,9 +24,9 @@ const cvChoice = z.union(
           .describe('`true`: the photo of profile.yaml is beside the name.'),
         plain: z.boolean().optional().describe('`true`: no frame around the pages.'),
       })
-      .refine((choice) => Object.keys(choice).length > 0, say('cv')),
+      .refine((choice) => Object.keys(choice).length > 0, encodeMessage('cv')),
   ],
-  { error: say('cv') },
+  { error: encodeMessage('cv') },
 )
 
 /** The owner's own CVs, each with its language if the owner gave one; at least one. */
@@ -65,7 +65,7 @@ export function createVariantsSchema(position: TextSchema) {
         id: id.describe('A name for its files, such as `backend`.'),
         for: z
           .array(id)
-          .min(1, say('tags/variant'))
+          .min(1, encodeMessage('tags/variant'))
           .describe(
             'The tags of the entries and projects that it has, beside those without `for`.',
           ),
@@ -73,7 +73,7 @@ export function createVariantsSchema(position: TextSchema) {
           .optional()
           .describe('The profession on it. Without it: `role` of profile.yaml.'),
         public: z
-          .boolean(say('yesNo/public'))
+          .boolean(encodeMessage('yesNo/public'))
           .optional()
           .describe(
             '`true` for at most one: the page offers it in place of the CV with everything. All others are private.',
@@ -83,7 +83,7 @@ export function createVariantsSchema(position: TextSchema) {
     .superRefine(
       rejectDuplicates(
         (variant) => variant.id,
-        (id) => say('sameId/cv', { id }),
+        (id) => encodeMessage('sameId/cv', { id }),
         'id',
       ),
     )
@@ -94,7 +94,7 @@ export function createVariantsSchema(position: TextSchema) {
           code: 'custom',
           path: [index, 'public'],
           input: true,
-          message: say('onePublic'),
+          message: encodeMessage('onePublic'),
         })
     })
     .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
-import { say } from './messages.ts'
+import { encodeMessage } from './messages.ts'
 import { educationGroups } from './sections.ts'
 import { withSynonyms } from './synonyms.ts'
 import {
@@ -31,16 +31,19 @@ const when = z
         .optional()
         .describe('Instead of the two: how long it took, in months.'),
     },
-    { error: ({ code }) => (code === 'invalid_type' ? say('period') : undefined) },
+    {
+      error: ({ code }) =>
+        code === 'invalid_type' ? encodeMessage('period') : undefined,
+    },
   )
   .refine(
     ({ start, end, months }) =>
       (start === undefined) !== (months === undefined) && !(months && end),
-    say('period'),
+    encodeMessage('period'),
   )
   .refine(({ start, end }) => !start || !end || start.slice(0, end.length) <= end, {
     path: ['end'],
-    error: say('periodOrder'),
+    error: encodeMessage('periodOrder'),
   })
   .transform((written) => written as When)
   .meta(withKind('period'))
@@ -50,14 +53,14 @@ export type When = { start: string; end?: string | undefined } | { months: numbe
 
 /** Whether the CV has the entry or project. */
 export const cvField = z
-  .boolean(say('yesNo/cv'))
+  .boolean(encodeMessage('yesNo/cv'))
   .optional()
   .describe('`false` keeps it out of the CV.')
 
 /** The variants of the CV that have the entry, project or point. */
 export const tagsOfCvs = z
   .array(id)
-  .min(1, say('tags/entry'))
+  .min(1, encodeMessage('tags/entry'))
   .optional()
   .describe(
     'The kinds of application that it is for, such as `[backend]`: of the variants in `cvs` of site.yaml, only those that name one of these tags have it. Without it, all have it. The page shows it in any case.',
@@ -172,7 +175,7 @@ export function createCustomSchema(texts: Texts) {
         ),
         feed,
       ],
-      { error: say('shape/entries') },
+      { error: encodeMessage('shape/entries') },
     )
     .default([])
     .describe(

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { getHue } from '#colours'
 import { constellationNames } from '#stars'
 import { withKind } from './kinds.ts'
-import { offer, say } from './messages.ts'
+import { encodeMessage, withFix } from './messages.ts'
 
 function adviseOnHue({ input }: { input?: unknown }) {
   const hue = getHue(input)
-  return hue === undefined ? say('hue/any') : offer(say('hue/colour', { hue }), hue)
+  return hue === undefined
+    ? encodeMessage('hue/any')
+    : withFix(encodeMessage('hue/colour', { hue }), hue)
 }
 
 /** The themes that an owner can choose. */
@@ -26,8 +28,8 @@ export const lookFields = {
     ),
   accent: z
     .number({ error: adviseOnHue })
-    .min(0, say('hue/any'))
-    .max(360, say('hue/any'))
+    .min(0, encodeMessage('hue/any'))
+    .max(360, encodeMessage('hue/any'))
     .meta(withKind('hue'))
     .optional()
     .describe(
@@ -46,7 +48,7 @@ export const lookFields = {
       'The drawing at the end of the page: the `horizon` with setting stars, or the `lighthouse` of Alexandria by the sea. Without it: `horizon`.',
     ),
   starNames: z
-    .boolean(say('yesNo/starNames'))
+    .boolean(encodeMessage('yesNo/starNames'))
     .optional()
     .describe(
       '`false` leaves out the names of the stars and of the constellation, and their meanings, on the page and the share image.',

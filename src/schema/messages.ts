@@ -126,8 +126,8 @@ export function makeMessage<Id extends SchemaMessageId>(
   return { id, values }
 }
 
-/** A message of the schema, for zod. */
-export function say<Id extends SchemaMessageId>(
+/** A message of the schema as zod carries it. */
+export function encodeMessage<Id extends SchemaMessageId>(
   id: Id,
   ...values: ValuesOf<(typeof schemaWords)[Id]>
 ) {
@@ -135,7 +135,7 @@ export function say<Id extends SchemaMessageId>(
 }
 
 /** The same, with what mends the value, if that is known. */
-export function offer(text: string, value: string | number | undefined) {
+export function withFix(text: string, value: string | number | undefined) {
   if (value === undefined) return text
   return JSON.stringify({ ...readMessage(text), fix: { value } })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toWesternDigits } from '#text'
 import { withKind } from './kinds.ts'
-import { offer, say } from './messages.ts'
+import { encodeMessage, withFix } from './messages.ts'
 import { socialNetworks } from './networks.ts'
 import { withSynonyms } from './synonyms.ts'
 import { lineSchema } from './translated.ts'
@@ -85,20 +85,20 @@ function suggestPhone(input: unknown) {
   return phonePattern.test(spaced) ? spaced : undefined
 }
 
-function sayMeant(id: 'email' | 'phone/form', meant: string | undefined) {
-  return offer(say(id, { meant }), meant)
+function encodeMeant(id: 'email' | 'phone/form', meant: string | undefined) {
+  return withFix(encodeMessage(id, { meant }), meant)
 }
 
 function createContactFields({ name }: Texts) {
   return {
     email: z
-      .email({ error: ({ input }) => sayMeant('email', suggestEmail(input)) })
+      .email({ error: ({ input }) => encodeMeant('email', suggestEmail(input)) })
       .describe('Messages from the contact form go here.')
       .meta(withSynonyms('mail')),
     phone: z
-      .string(say('phone/quotes'))
+      .string(encodeMessage('phone/quotes'))
       .regex(phonePattern, {
-        error: ({ input }) => sayMeant('phone/form', suggestPhone(input)),
+        error: ({ input }) => encodeMeant('phone/form', suggestPhone(input)),
       })
       .optional()
       .describe('With the country code, in quotes, spaced as people read it.')
@@ -114,7 +114,7 @@ function createContactFields({ name }: Texts) {
 }
 
 function createCoordinateSchema(max: number) {
-  const advice = say('degrees', { most: max })
+  const advice = encodeMessage('degrees', { most: max })
   return z.number(advice).min(-max, advice).max(max, advice)
 }
 
@@ -195,7 +195,7 @@ function createAboutSchema({ heading, prose }: Texts) {
             text: prose.describe(`One or two sentences. ${marksNote}`),
           }),
         )
-        .max(3, say('mostCards'))
+        .max(3, encodeMessage('mostCards'))
         .default([])
         .describe('Up to three short notes on how the owner works.'),
     })
@@ -204,7 +204,7 @@ function createAboutSchema({ heading, prose }: Texts) {
 }
 
 const countedFigure = z
-  .union([z.int().min(0), z.literal(false)], { error: say('figure') })
+  .union([z.int().min(0), z.literal(false)], { error: encodeMessage('figure') })
   .meta(withKind('figure'))
   .optional()
   .describe('Replaces the counted number; `false` leaves the figure out.')

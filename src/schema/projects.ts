@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cvField, createHighlightsSchema, tagsOfCvs } from './entries.ts'
-import { say } from './messages.ts'
+import { encodeMessage } from './messages.ts'
 import { withSynonyms } from './synonyms.ts'
 import {
   dateField,
@@ -54,7 +54,7 @@ export function createProjectsSchema(texts: Texts) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        (id) => say('sameId/project', { id }),
+        (id) => encodeMessage('sameId/project', { id }),
         'id',
       ),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withKind } from './kinds.ts'
-import { offer, say } from './messages.ts'
+import { encodeMessage, withFix } from './messages.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import {
   formatCodeList,
@@ -13,12 +13,15 @@ import {
 /** The advice for an invalid name in the list of sections. */
 function adviseOnSection({ input }: { input?: unknown }) {
   const slug = suggestId(input)
-  if (!slug || typeof input !== 'string') return say('section/any')
+  if (!slug || typeof input !== 'string') return encodeMessage('section/any')
   if (educationGroups.some((group) => group === slug))
-    return offer(say('section/group', { groups: educationGroups }), 'educations')
+    return withFix(
+      encodeMessage('section/group', { groups: educationGroups }),
+      'educations',
+    )
   if (headedSections.some((known) => known === slug))
-    return offer(say('section/known', { id: slug }), slug)
-  return say('section/own', { id: slug, title: input })
+    return withFix(encodeMessage('section/known', { id: slug }), slug)
+  return encodeMessage('section/own', { id: slug, title: input })
 }
 
 /** The list `sections` of site.yaml. */
@@ -26,11 +29,11 @@ export function createSectionsSchema(label: TextSchema) {
   const name = z.string().regex(idPattern, { error: adviseOnSection })
   const titled = z
     .record(z.string(), label)
-    .refine((names) => Object.keys(names).length === 1, say('section/any'))
+    .refine((names) => Object.keys(names).length === 1, encodeMessage('section/any'))
   return z
     .array(
       z
-        .union([name, titled], { error: say('section/any') })
+        .union([name, titled], { error: encodeMessage('section/any') })
         .meta({ examples: headedSections })
         .transform((item): Listed[] =>
           typeof item === 'string'
@@ -43,7 +46,7 @@ export function createSectionsSchema(label: TextSchema) {
       items.forEach(({ id: input }, index) => {
         const makeIssue = (message: string) =>
           context.addIssue({ code: 'custom', path: [index], input, message })
-        if (input === 'hero') makeIssue(say('section/hero'))
+        if (input === 'hero') makeIssue(encodeMessage('section/hero'))
         else if (
           !idPattern.test(input) ||
           educationGroups.some((group) => group === input)
@@ -54,7 +57,7 @@ export function createSectionsSchema(label: TextSchema) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        () => say('twice/section'),
+        () => encodeMessage('twice/section'),
       ),
     )
     .meta(withKind('sections'))

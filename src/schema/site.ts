@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownLocales, maxLanguages, toLanguages } from '#languages'
 import { cvFields, createVariantsSchema } from './cv.ts'
 import { lookFields } from './look.ts'
-import { offer, say } from './messages.ts'
+import { encodeMessage, withFix } from './messages.ts'
 import { findOriginFault } from './origin.ts'
 import { createSectionsSchema } from './section-list.ts'
 import { findLocale, getLanguageName } from './translated.ts'
@@ -17,16 +17,21 @@ const origin = createUrlPattern('https://example.com').superRefine((address, con
 const language = z.enum(knownLocales, {
   error: ({ input }) => {
     const tag = findLocale(input)
-    if (!tag) return say('siteLanguage/unknown', { known: knownLocales })
-    return offer(say('siteLanguage/tag', { tag, name: getLanguageName(tag) }), tag)
+    if (!tag) return encodeMessage('siteLanguage/unknown', { known: knownLocales })
+    return withFix(
+      encodeMessage('siteLanguage/tag', { tag, name: getLanguageName(tag) }),
+      tag,
+    )
   },
 })
 
 const languages = z
   .array(language)
-  .min(1, say('noLanguage'))
-  .max(maxLanguages, say('mostLanguages', { most: maxLanguages }))
-  .superRefine(rejectDuplicates(String, (tag) => say('twice/language', { tag })))
+  .min(1, encodeMessage('noLanguage'))
+  .max(maxLanguages, encodeMessage('mostLanguages', { most: maxLanguages }))
+  .superRefine(
+    rejectDuplicates(String, (tag) => encodeMessage('twice/language', { tag })),
+  )
   .transform(toLanguages)
 
 /** site.yaml. */
@@ -60,7 +65,7 @@ export function createSiteSchema(texts: Texts) {
           'One or two sentences for search results and shared links. Without it: the pitch.',
         ),
       copyright: z
-        .int(say('year'))
+        .int(encodeMessage('year'))
         .min(1990)
         .max(2100)
         .optional()
@@ -87,7 +92,7 @@ function createPagesSchema({ heading, page }: Texts) {
       z.strictObject({
         id: id
           .refine((name) => !siteFolders.has(name), {
-            error: say('folderId'),
+            error: encodeMessage('folderId'),
           })
           .describe(
             'The last part of its address: `imprint` is at `/imprint/`, and in another language at `/ar/imprint/`. Small letters, digits, hyphens.',
@@ -101,7 +106,7 @@ function createPagesSchema({ heading, page }: Texts) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        (id) => say('sameId/page', { id }),
+        (id) => encodeMessage('sameId/page', { id }),
         'id',
       ),
     )

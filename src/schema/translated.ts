@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Text, type TextKind } from '#text'
 import { knownLocales, type InEach, type Languages, type Locale } from '#languages'
 import { withKind } from './kinds.ts'
-import { say } from './messages.ts'
+import { encodeMessage } from './messages.ts'
 
 /** A text in each language of the site. */
 export type TextInEach = InEach<Text>
 
 /** A text that is the same in every language. */
-export const lineSchema = z.string().trim().min(1, say('empty'))
+export const lineSchema = z.string().trim().min(1, encodeMessage('empty'))
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -65,11 +65,11 @@ function createTranslationsSchema(required: readonly Locale[]) {
   const tags = [...new Set([...required, ...knownLocales])]
   const entries = tags.map((tag) => {
     const name = getLanguageName(tag)
-    const advice = say('textIn', { language: tag, name })
+    const advice = encodeMessage('textIn', { language: tag, name })
     const text = z
       .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
       .trim()
-      .min(1, say('empty'))
+      .min(1, encodeMessage('empty'))
       .describe(`The text in ${name}.`)
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
@@ -92,7 +92,7 @@ function createLengthCheck(kind: TextKind) {
     for (const [tag, text = ''] of Object.entries(texts)) {
       if (text.length <= most) continue
       const [length, limit] = [format.format(text.length), format.format(most)]
-      const message = say('tooLong', { length, most: limit })
+      const message = encodeMessage('tooLong', { length, most: limit })
       context.addIssue({ code: 'custom', path: tag ? [tag] : [], input: text, message })
     }
   }
@@ -100,12 +100,12 @@ function createLengthCheck(kind: TextKind) {
 
 /** The id lets editors' schemas define it only once. */
 const textInAnyLanguage = z
-  .union([lineSchema, createTranslationsSchema([])], { error: say('text/one') })
+  .union([lineSchema, createTranslationsSchema([])], { error: encodeMessage('text/one') })
   .meta({ id: 'text' })
 
 function adviseOnText(languages: Languages) {
-  if (languages.length === 1) return say('text/one')
-  return say('textInEach', { languages })
+  if (languages.length === 1) return encodeMessage('text/one')
+  return encodeMessage('textInEach', { languages })
 }
 
 function readInEach(

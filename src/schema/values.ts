@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { knownLocales, type InEach, type Locale } from '#languages'
 import { makeSlug, type TextKind } from '#text'
 import { withKind } from './kinds.ts'
-import { offer, say } from './messages.ts'
+import { encodeMessage, withFix } from './messages.ts'
 import { lineSchema, type createTextSchema } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
 
 /** A month as year-month. */
 export const month = z
-  .string(say('date/month'))
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('date/month'))
+  .string(encodeMessage('date/month'))
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, encodeMessage('date/month'))
   .meta(withKind('month'))
 
 /** A month, or only a year (a number in YAML). */
@@ -18,12 +18,13 @@ export const dateField = z
   .union(
     [
       // Abort, because an invalid date cannot be compared with another one.
-      z
-        .string()
-        .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: say('date/year'), abort: true }),
+      z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, {
+        error: encodeMessage('date/year'),
+        abort: true,
+      }),
       z.int().min(1000).max(9999),
     ],
-    { error: say('date/year') },
+    { error: encodeMessage('date/year') },
   )
   .transform(String)
   .meta(withKind('month'))
@@ -41,21 +42,21 @@ function adviseOnPercent({ input }: { input?: unknown }) {
   const isShare = typeof input === 'number' && input > 0 && input < 1
   const meant = isShare ? Math.round(input * 100) : digits
   const number = meant === undefined ? undefined : Number(meant)
-  return offer(say('percent', { meant: number }), number)
+  return withFix(encodeMessage('percent', { meant: number }), number)
 }
 
 /** A country as two letters. */
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: say('country/letters'), abort: true })
+  .regex(/^[A-Z]{2}$/, { error: encodeMessage('country/letters'), abort: true })
   .superRefine((code, context) => {
     const current = new Intl.Locale(`und-${code}`).region ?? code
     const name = countryNames.of(current)
     if (name !== undefined && current === code) return
     const message =
       name === undefined
-        ? say('country/unknown')
-        : offer(say('countryNow', { code: current, country: name }), current)
+        ? encodeMessage('country/unknown')
+        : withFix(encodeMessage('countryNow', { code: current, country: name }), current)
     context.addIssue({ code: 'custom', input: code, message })
   })
 
@@ -71,13 +72,13 @@ export const url = createUrlPattern('https://example.com/page')
 export function createUrlPattern(example: string) {
   const error = ({ input }: { input?: unknown }) => {
     const meant = suggestAddress(input)
-    return offer(say('address/full', { example: meant ?? example }), meant)
+    return withFix(encodeMessage('address/full', { example: meant ?? example }), meant)
   }
   return (
     z
       .url({ protocol: /^https?$/, hostname: /\.|^localhost$/, error, abort: true })
       // Browsers and z.url accept an address with a space, but people cannot copy it.
-      .regex(/^https?:\/\/\S+$/, say('address/space', { example }))
+      .regex(/^https?:\/\/\S+$/, encodeMessage('address/space', { example }))
   )
 }
 
@@ -96,7 +97,7 @@ export const optionalUrl = z.union([url, z.literal('#')], {
   error: ({ input }) => {
     const meant = suggestAddress(input)
     const example = meant ?? 'https://example.com/page'
-    return offer(say('address/optional', { example }), meant)
+    return withFix(encodeMessage('address/optional', { example }), meant)
   },
 })
 
@@ -108,7 +109,7 @@ export const id = z.string({ error: adviseOnId }).regex(idPattern, { error: advi
 
 function adviseOnId({ input }: { input?: unknown }) {
   const meant = suggestId(input)
-  return offer(say('id', { example: meant ?? 'my-project' }), meant)
+  return withFix(encodeMessage('id', { example: meant ?? 'my-project' }), meant)
 }
 
 /**
@@ -126,12 +127,12 @@ const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 const imageFile = lineSchema.regex(
   // No flags: editors read the pattern from the JSON Schema, which does not support them.
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
-  say('pictureName'),
+  encodeMessage('pictureName'),
 )
 
 /** A film in content/images/. */
 export const filmFile = lineSchema
-  .regex(/^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/, say('filmName'))
+  .regex(/^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/, encodeMessage('filmName'))
   .meta(withKind('film'))
 
 /**
@@ -141,13 +142,15 @@ export const filmFile = lineSchema
 export function createImageFileSchema(languages: readonly Locale[]) {
   const files = z
     .partialRecord(z.enum(knownLocales), imageFile)
-    .refine((files) => Object.keys(files).length > 0, say('pictureName'))
+    .refine((files) => Object.keys(files).length > 0, encodeMessage('pictureName'))
     .transform((files) => {
       const [first = ''] = Object.values(files)
       const all = languages.map((locale) => [locale, files[locale] ?? first])
       return Object.fromEntries(all) as InEach<string>
     })
-  return z.union([imageFile, files], { error: say('pictureName') }).meta(withKind('file'))
+  return z
+    .union([imageFile, files], { error: encodeMessage('pictureName') })
+    .meta(withKind('file'))
 }
 
 export type TextSchema = ReturnType<typeof createTextSchema>
@@ -170,7 +173,7 @@ export function createPictureSchema({ line, file }: Texts) {
     alt: line.describe('What the picture shows, for those who cannot see it.'),
     focus: z
       .string()
-      .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, say('focus'))
+      .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, encodeMessage('focus'))
       .optional()
       .describe(
         'The point of the picture that must stay visible when it is cropped, from the left and from the top: `50% 20%`.',

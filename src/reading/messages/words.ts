@@ -8,6 +8,6 @@ export interface Words {
   topic?: string
 }
 
-export function say(wrong: string, advice?: string): Words {
+export function makeWords(wrong: string, advice?: string): Words {
   return { wrong, advice }
 }
