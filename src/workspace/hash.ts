@@ -8,10 +8,3 @@ export function hashParts(...parts: (string | Buffer)[]) {
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('base64url').slice(0, hashLength)
 }
-
-const hashInName = new RegExp(`-[\\w-]{${hashLength}}(?=\\.\\w+$)`)
-
-/** The path of a file whose name ends in a hash of its content, whatever that content is. */
-export function withoutHash(path: string) {
-  return path.replace(hashInName, '')
-}

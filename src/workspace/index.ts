@@ -1,4 +1,4 @@
-export { hashParts, withoutHash } from './hash.ts'
+export { hashParts } from './hash.ts'
 export { readOrMake, pruneCache, writeCache, readCache } from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {

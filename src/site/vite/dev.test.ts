@@ -49,13 +49,6 @@ test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'
   },
 )
 
-test('the module of an earlier version is the one of today: nobody who asks for it loads again', async () => {
-  const earlier = await open('/assets/ar-000000.js')
-  expect(earlier.status).toBe(200)
-  expect(await earlier.text()).toContain('export const page')
-  expect(await open('/assets/xx-000000.js')).toHaveProperty('status', 404)
-})
-
 test('a file that is opened by its address runs no scripts beside the desk', async () => {
   const drawing = 'sample/images/placeholder.svg'
   for (const path of [`/@fs/${resolve(drawing)}`, `/${drawing}`, '/icon.svg']) {
@@ -100,7 +93,7 @@ test('a mistake in the content is explained in the terminal with its place, with
   }
 })
 
-test('a file that an editor empties before it fills it is read once it is whole, and its warnings are counted', async () => {
+test('a file that an editor empties before it fills it is read once it is whole, its warnings are counted, and a page of the earlier state still gets its module', async () => {
   const folder = contentFolder(
     changed('profile.yaml', '{ en: Sailing, ar: الإبحار }', 'Sailing'),
   )
@@ -114,8 +107,12 @@ test('a file that an editor empties before it fills it is read once it is whole,
     server: { port: 0, ws: false, watch: null },
   })
   try {
+    await following.listen()
+    const address = new URL(following.resolvedUrls?.local[0] ?? '')
+    const before = await (await fetch(address)).text()
+    const [module = ''] = /\/assets\/en-[^"]+\.js/.exec(before) ?? []
     const file = join(folder, 'profile.yaml')
-    const whole = readFileSync(file)
+    const whole = readFileSync(file, 'utf8').replaceAll('Salma', 'Selma')
     const sent = new Promise<unknown[]>((resolve) => {
       vi.spyOn(following.environments.client.hot, 'send').mockImplementation(
         (...message: unknown[]) => resolve(message),
@@ -131,6 +128,9 @@ test('a file that an editor empties before it fills it is read once it is whole,
         routes: expect.objectContaining({ ar: expect.anything() as unknown }) as unknown,
       }),
     ])
+    const earlier = await (await fetch(new URL(module, address))).text()
+    expect(earlier).toContain('Salma')
+    expect(earlier).not.toContain('Selma')
     expect(said).toContain('1 warning about the content: "npm run check" shows them.')
   } finally {
     await following.close()
@@ -164,7 +164,13 @@ test('a mistake that is corrected while the content is being read is never shown
       watcher.emit('all', 'change', join(folder, 'skills.yaml'))
       await vi.advanceTimersByTimeAsync(100)
     }
-    const site = { warnings: 0, slices: {}, modules: {}, content: { site: {} } }
+    const site = {
+      warnings: 0,
+      slices: {},
+      modules: {},
+      files: new Map(),
+      content: { site: {} },
+    }
     read[1]?.pass(site as Site)
     read[0]?.fail(new Error('Mended since'))
     await vi.advanceTimersByTimeAsync(0)

@@ -12,7 +12,7 @@ import { listContentOutputs, listDocuments } from '../outputs.ts'
 import { filePolicy } from '#desk'
 import type { NewContent } from '#page'
 import { ContentError } from '#reading'
-import { findContentFolder, hashParts, withoutHash } from '#workspace'
+import { findContentFolder, hashParts } from '#workspace'
 import type { Site } from '../site.ts'
 import { bundleStandaloneScript } from './bundle.ts'
 
@@ -51,9 +51,11 @@ export function serveFresh(
   source: Source,
 ): Connect.NextHandleFunction {
   const countWarnings = createWarningCounter(server)
-  const current = async () => countWarnings(await source.getCurrent())
+  const earlier: Modules = new Map()
+  const take = (site: Site) => keepModules(countWarnings(site), earlier)
+  const current = async () => take(await source.getCurrent())
   const { folder, reload, onRead } = source
-  followContent(server, folder, async () => countWarnings(await reload()), onRead)
+  followContent(server, folder, async () => take(await reload()), onRead)
   server.environments.client.hot.on('content:ask', (_, page) => {
     // A mistake is told when it is made.
     current().then(
@@ -92,11 +94,7 @@ export function serveFresh(
     const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
     if (mayBePage) return renderPage(path, await loading)
     const made = new Map(Object.entries(listContentOutputs(await loading)))
-    // An open page may ask for an earlier module while the next one is on its way to it.
-    const latest = [...made.keys()].find(
-      (name) => withoutHash(name) === withoutHash(path),
-    )
-    const make = own.get(path) ?? made.get(path) ?? made.get(latest ?? '')
+    const make = own.get(path) ?? made.get(path) ?? earlier.get(path)
     const type = getMediaType(path)
     return make && { status: 200, type, body: await make(), isPage: false }
   }
@@ -116,6 +114,21 @@ export function serveFresh(
 function makeScripts(base: string, site: Site) {
   const { version, layout } = getNewContent(site)
   return `<script type="module" src="${base}src/desk/beside/marks.ts"></script><script type="module" src="${base}src/page/follow.ts" data-version="${version}" data-layout="${layout}"></script>`
+}
+
+/** Each edit of a text makes a module for each language, and one more. */
+const KEPT_MODULES = 60
+
+/** By path, as the outputs are. */
+type Modules = Map<string, () => Buffer>
+
+/** Keeps the modules of the last readings: a page that is still loading asks for its own. */
+function keepModules(site: Site, earlier: Modules) {
+  for (const [path, bytes] of site.files)
+    if (extname(path) === '.js') earlier.set(path, () => bytes)
+  const old = [...earlier.keys()].slice(0, -KEPT_MODULES)
+  for (const path of old) earlier.delete(path)
+  return site
 }
 
 /** Prints the number of warnings whenever it changes: the page does not show them. */
