@@ -23,7 +23,7 @@ export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
   refusal?: string | undefined
 }
 
-export type Saving = 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'
+type Saving = 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'
 
 /** The path of a value, with its file. */
 export interface FieldPath {
