@@ -61,7 +61,10 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
   const there = contentNames.filter((name) => existsSync(join(out, name)))
   const isNew = there.length === 0 || force
   const hasSource = paths.length > 0 || github !== undefined
-  if (!isNew && !hasSource) refuseExisting(out, there)
+  if (!isNew && !hasSource) {
+    writeBeside(out, there, print)
+    return
+  }
 
   const material = await readMaterial(paths, github, ask)
   if (!isNew) {
@@ -100,10 +103,15 @@ function writeContent(out: string, { files, report }: Imported, print: Print) {
   print(report(isClone ? [] : writeRepository()))
 }
 
-function refuseExisting(out: string, there: string[]): never {
+/** Without a source there is nothing to write into content that exists, but perhaps beside it. */
+function writeBeside(out: string, there: string[], print: Print) {
   const beside = isClone ? [] : writeRepository()
-  throw new BuildFault(
-    `${out}/ is there already: nothing was written${beside.length > 0 ? ` into it, but ${beside.join(', ')} beside it` : ''}. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
+  if (beside.length === 0)
+    throw new BuildFault(
+      `${out}/ is there already: nothing was written. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
+    )
+  print(
+    `Wrote ${beside.join(', ')}. ${out}/ is there already: nothing was written into it.`,
   )
 }
 

@@ -94,15 +94,22 @@ export interface Publication {
 }
 
 /** What is missing, such as git itself, or the end of a merge. */
-export type MissingStep =
-  | 'git'
-  | 'repository'
-  | 'tracked'
-  | 'finished'
-  | 'branch'
-  | 'identity'
-  | 'remote'
-  | 'workflow'
+export interface MissingStep {
+  id:
+    | 'git'
+    | 'identity'
+    | 'repository'
+    | 'tracked'
+    | 'finished'
+    | 'branch'
+    | 'begun'
+    | 'workflow'
+    | 'package'
+    | 'remote'
+    | 'moved'
+  /** What the owner types in a terminal, a line for each command, or the file to change. */
+  command: string
+}
 
 /** A changed file of the content folder; in a file of the form, the paths of the changed values. */
 export interface Change {
@@ -112,13 +119,16 @@ export interface Change {
 
 /** The response to `POST api/publish`: how far it went, and what git said. */
 export type Published =
-  /** Nothing was committed: `publish:check` stops it, a step is missing, or git refused. */
+  /** Nothing was committed: `publish:check` stops it, or git refused. */
   | { outcome: 'stopped'; problems: Problem[] }
-  | { outcome: 'missing'; missing: MissingStep }
   | { outcome: 'notCommitted'; said: string }
-  /** It was committed: there is no remote, its branch has moved on, or it refused. */
+  /** A step comes first; only after `moved` it was committed. */
+  | { outcome: 'missing'; missing: MissingStep }
+  /** It was committed: there is no remote, or it refused. */
   | { outcome: 'committed' }
-  | { outcome: 'moved' | 'refused'; said: string }
+  | { outcome: 'refused'; said: string }
+  /** It was pushed, and nothing there can build the site. */
+  | { outcome: 'pushedOnly' }
   /** All is done. The workflow's run can be followed at an address. */
   | { outcome: 'pushed'; run?: string }
 

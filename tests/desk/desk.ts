@@ -31,6 +31,14 @@ export interface Desk {
   reset: () => Promise<void>
 }
 
+/** Who commits, on any machine. */
+const identity = {
+  GIT_AUTHOR_NAME: 'Salma',
+  GIT_AUTHOR_EMAIL: 'salma@salma.dev',
+  GIT_COMMITTER_NAME: 'Salma',
+  GIT_COMMITTER_EMAIL: 'salma@salma.dev',
+}
+
 export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   // A server for each worker.
   desk: [
@@ -40,7 +48,10 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
       const server = spawn(
         process.execPath,
         ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],
-        { env: { ...process.env, CONTENT: folder, BASE_PATH: '/' }, stdio: 'pipe' },
+        {
+          env: { ...process.env, ...identity, CONTENT: folder, BASE_PATH: '/' },
+          stdio: 'pipe',
+        },
       )
       const address = await waitForAddress(server.stdout)
       // Vite bundles and checks on the first request: do that before the test.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, expectNoViolations, findField, openDesk, test } from './desk.ts'
@@ -17,6 +17,8 @@ test('an edit is named by its field and pushed with one press @all', async ({
     git('config', 'user.name', 'Salma')
     git('config', 'user.email', 'salma@salma.dev')
     git('remote', 'add', 'origin', bare)
+    mkdirSync(join(content.folder, '.github/workflows'), { recursive: true })
+    content.write('.github/workflows/pages.yml', 'on: push\n')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Begin')
     git('push', '--quiet', 'origin', 'main')
@@ -27,14 +29,16 @@ test('an edit is named by its field and pushed with one press @all', async ({
     await expect(dialog.getByRole('listitem')).toHaveText('Profile Name')
     await expectNoViolations(page, 'before publication')
     await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(dialog).toContainText('committed and pushed')
+    await expect(dialog).toContainText('online in a few minutes')
+    await expect(dialog.getByRole('status')).toBeFocused()
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://salma.dev')
     expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Selma')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   } finally {
-    for (const folder of [join(content.folder, '.git'), bare])
-      rmSync(folder, { recursive: true })
+    for (const name of ['.git', '.github'])
+      rmSync(join(content.folder, name), { recursive: true })
+    rmSync(bare, { recursive: true })
   }
 })
 

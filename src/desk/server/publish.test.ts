@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contentFolder } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { openContent } from '#reading'
-import type { Publication, Published } from '../contract.ts'
+import type { MissingStep, Publication, Published } from '../contract.ts'
 
 const desk = setUpDesk()
 
@@ -129,28 +129,47 @@ test('without a change, nothing is committed, and what waits is pushed', async (
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('By hand')
 })
 
-test('the first publication of a repository without commits is everything', async () => {
-  git('update-ref', '-d', 'HEAD')
-  git('rm', '--cached', '-r', '--quiet', '.')
+test('what the workflow lacks is named, and nobody is told that the site is online', async () => {
+  write('package.json', '{ "dependencies": { "star-atlas-portfolio": "file:../x.tgz" } }')
+  git('rm', '-r', '--quiet', '.github')
+  git('commit', '--all', '--quiet', '--message', 'Without')
+  expect((await look()).missing).toEqual([
+    {
+      id: 'workflow',
+      command: expect.stringMatching(/^npx star-atlas init$/m) as string,
+    },
+    { id: 'package', command: expect.stringContaining('install ./x.tgz') as string },
+  ])
+  expect(await publish()).toEqual({ outcome: 'pushedOnly' })
   git('remote', 'remove', 'origin')
-  const { missing, changes } = await look()
-  expect(missing).toEqual(['remote', 'workflow'])
-  expect(changes.map(({ file }) => file)).toContain('projects.yaml')
+  write('x.tgz', 'the product')
+  write('package.json', '{ "dependencies": { "star-atlas-portfolio": "file:x.tgz" } }')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Inside')
+  const { missing } = await look()
+  expect(missing.map(({ id }) => id)).toEqual(['workflow', 'remote'])
   expect(await publish()).toEqual({ outcome: 'committed' })
-  expect(git('ls-files')).not.toContain('package.json')
 })
 
 test('a branch that has moved on is not overwritten', async () => {
   const other = mkdtempSync(join(tmpdir(), 'other-'))
   git('clone', '--quiet', bare, other)
   const inOther = ['-C', other, '-c', 'user.name=B', '-c', 'user.email=b@b.dev']
-  git(...inOther, 'commit', '--quiet', '--allow-empty', '--message', 'Elsewhere')
+  writeFileSync(join(other, 'content/skills.yaml'), '- { id: css, name: CSS }\n')
+  git(...inOther, 'commit', '--quiet', '--all', '--message', 'Elsewhere')
   git('-C', other, 'push', '--quiet')
   edit('profile.yaml', 'en: Salma', 'en: Selma')
-  expect(await publish()).toMatchObject({ outcome: 'moved' })
+  const pull = 'git pull --rebase origin main'
+  const moved = { id: 'moved', command: `cd "${home}"\n${pull}` }
+  expect(await publish()).toEqual({ outcome: 'missing', missing: moved })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
-  // The commit waits, and so does what it changes.
-  expect((await look()).changes).toHaveLength(1)
+  // The commit waits, and so does what it changes; what others changed is not the owner's.
+  git('fetch', '--quiet')
+  expect((await look()).changes).toEqual([
+    { file: 'profile.yaml', paths: [['name', 'en']] },
+  ])
+  git(...pull.split(' ').slice(1))
+  expect(await publish()).toEqual({ outcome: 'pushed' })
 })
 
 test('only the current branch is pushed, and no tag', async () => {
@@ -166,13 +185,32 @@ test('only the current branch is pushed, and no tag', async () => {
   )
 })
 
-/** What prevents a publication, by name: how it comes about, and what the owner is told. */
-const obstacles: [name: string, make: () => void, result: Published][] = [
-  ['no git', () => vi.stubEnv('PATH', ''), { outcome: 'missing', missing: 'git' }],
+/** What prevents a publication, by name: how it comes about, and the step or what git says. */
+const obstacles: [
+  name: string,
+  make: () => void,
+  result: Published | MissingStep['id'],
+][] = [
+  ['no git', () => vi.stubEnv('PATH', ''), 'git'],
+  [
+    'no name and address of the owner, nor a repository',
+    () => {
+      vi.stubEnv('GIT_CEILING_DIRECTORIES', home)
+      writeFileSync(join(home, 'config'), '[user]\nuseConfigOnly = true\n')
+      vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'config'))
+    },
+    'identity',
+  ],
   [
     'no repository',
-    () => vi.stubEnv('GIT_CEILING_DIRECTORIES', home),
-    { outcome: 'missing', missing: 'repository' },
+    () => {
+      vi.stubEnv('GIT_CEILING_DIRECTORIES', home)
+      for (const who of ['AUTHOR', 'COMMITTER']) {
+        vi.stubEnv(`GIT_${who}_NAME`, 'Salma')
+        vi.stubEnv(`GIT_${who}_EMAIL`, 'salma@salma.dev')
+      }
+    },
+    'repository',
   ],
   [
     'content that git ignores',
@@ -180,26 +218,19 @@ const obstacles: [name: string, make: () => void, result: Published][] = [
       git('rm', '-r', '--cached', '--quiet', 'content')
       write('.gitignore', 'content/\n')
     },
-    { outcome: 'missing', missing: 'tracked' },
+    'tracked',
+  ],
+  ['an unfinished merge', () => write('.git/MERGE_HEAD', begin), 'finished'],
+  ['a detached HEAD', () => git('switch', '--quiet', '--detach'), 'branch'],
+  [
+    'a first commit that failed',
+    () => git('symbolic-ref', 'HEAD', 'refs/heads/unborn'),
+    'begun',
   ],
   [
-    'an unfinished merge',
-    () => write('.git/MERGE_HEAD', begin),
-    { outcome: 'missing', missing: 'finished' },
-  ],
-  [
-    'a detached HEAD',
-    () => git('switch', '--quiet', '--detach'),
-    { outcome: 'missing', missing: 'branch' },
-  ],
-  [
-    'no name and address of the owner',
-    () => {
-      git('config', '--unset', 'user.name')
-      git('config', '--unset', 'user.email')
-      git('config', 'user.useConfigOnly', 'true')
-    },
-    { outcome: 'missing', missing: 'identity' },
+    'a workflow that is not committed',
+    () => write('.github/workflows/other.yml', 'on: push\n'),
+    'begun',
   ],
   [
     'a hook that refuses',
@@ -215,8 +246,11 @@ test.for(obstacles)('%s: nothing is committed or pushed', async ([, make, result
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   make()
   const { missing } = await look()
-  if (result.outcome === 'missing') expect(missing).toEqual([result.missing])
-  expect(await publish()).toEqual(result)
+  const isStep = typeof result === 'string'
+  if (isStep) expect(missing.map(({ id }) => id)).toEqual([result])
+  expect(await publish()).toEqual(
+    isStep ? { outcome: 'missing', missing: missing[0] } : result,
+  )
   expectNothingNew()
 })
 

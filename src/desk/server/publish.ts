@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, posix, resolve } from 'node:path'
 import type { Change, MissingStep, Publication, Published } from '../contract.ts'
 import { diffValues } from '../saving/diff.ts'
 import { readData } from '../saving/edit-text.ts'
@@ -68,9 +68,8 @@ export async function readPublication(
   const obstacle = await findObstacle(git, folder)
   if (obstacle) return { missing: [obstacle], changes: [], canCommit: false }
   const remote = await findRemote(git)
-  const missing: MissingStep[] = []
-  if (!remote) missing.push('remote')
-  if (!(await hasWorkflow(git))) missing.push('workflow')
+  const missing = await findGaps(git, folder)
+  if (!remote) missing.push(makeStep('remote', folder, commands.remote))
   const changes = await listChanges(git, await findLast(git, remote), folder)
   return { missing, changes, canCommit: true }
 }
@@ -80,6 +79,7 @@ export async function publish(folder: string): Promise<Published> {
   const git = openGit(folder)
   const obstacle = await findObstacle(git, folder)
   if (obstacle) return { outcome: 'missing', missing: obstacle }
+  const gaps = await findGaps(git, folder)
   const remote = await findRemote(git)
   const committed = await commit(git)
   if (!committed.isDone) return { outcome: 'notCommitted', said: committed.said }
@@ -90,9 +90,14 @@ export async function publish(folder: string): Promise<Published> {
     ...['-c', 'push.followTags=false', 'push', '--porcelain', '--recurse-submodules=no'],
     ...[remote.name, `HEAD:${remote.ref}`],
   )
-  if (pushed.isDone) return { outcome: 'pushed', ...(await findRun(git, remote.name)) }
+  if (pushed.isDone)
+    return gaps.length > 0
+      ? { outcome: 'pushedOnly' }
+      : { outcome: 'pushed', ...(await findRun(git, remote.name)) }
   const hasMoved = /\[rejected\] \((fetch first|non-fast-forward)\)/.test(pushed.output)
-  return { outcome: hasMoved ? 'moved' : 'refused', said: pushed.said }
+  if (!hasMoved) return { outcome: 'refused', said: pushed.said }
+  const pull = `git pull --rebase ${remote.name} ${getBranch(remote)}`
+  return { outcome: 'missing', missing: makeStep('moved', folder, [pull]) }
 }
 
 /** Commits the content folder alone. What else is staged stays staged. */
@@ -104,24 +109,79 @@ async function commit(git: Git): Promise<Answer> {
   return git('commit', '--quiet', '--only', '--message', 'Edit the content', '--', '.')
 }
 
+/** What the owner types in a terminal for a step. */
+const commands = {
+  identity: [
+    'git config --global user.name "Your Name"',
+    'git config --global user.email you@example.com',
+  ],
+  repository: ['git init', 'git add .', 'git commit -m "Begin"'],
+  begun: ['git add .', 'git commit -m "Begin"'],
+  finished: ['git status'],
+  branch: ['git switch -'],
+  remote: ['git remote add origin https://github.com/NAME/SITE.git'],
+  workflow: ['npx star-atlas init', 'git add .', 'git commit -m "Add the workflow"'],
+}
+
+/** A step, with the commands to type in the owner's folder. */
+function makeStep(id: MissingStep['id'], folder: string, lines: string[] = []) {
+  const owner = resolve(folder, '..')
+  const typed = lines.length > 0 ? [`cd "${owner}"`, ...lines] : []
+  return { id, command: typed.join('\n') }
+}
+
 /** The first step that is missing before anything can be committed. */
 async function findObstacle(git: Git, folder: string): Promise<MissingStep | undefined> {
+  const step = (id: keyof typeof commands) => makeStep(id, folder, commands[id])
   try {
+    // The first, since the commands of the next steps need it.
+    for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
+      if (!(await git('var', who)).isDone) return step('identity')
     const found = await git('rev-parse', '--git-dir')
-    if (!found.isDone) return 'repository'
+    if (!found.isDone) return step('repository')
     const gitFolder = resolve(realpathSync(folder), found.output.trim())
-    if ((await git('check-ignore', '--quiet', '.')).isDone) return 'tracked'
+    if ((await git('check-ignore', '--quiet', '.')).isDone)
+      return { id: 'tracked', command: '.gitignore' }
     const isUnfinished = unfinished.some((name) => existsSync(resolve(gitFolder, name)))
     const unmerged = await git('ls-files', '--unmerged')
-    if (isUnfinished || unmerged.output !== '') return 'finished'
-    if (!(await git('symbolic-ref', '--quiet', 'HEAD')).isDone) return 'branch'
-    for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
-      if (!(await git('var', who)).isDone) return 'identity'
-    return undefined
+    if (isUnfinished || unmerged.output !== '') return step('finished')
+    if (!(await git('symbolic-ref', '--quiet', 'HEAD')).isDone) return step('branch')
+    return (await hasBegun(git)) ? undefined : step('begun')
   } catch (error) {
-    if (error instanceof MissingGit) return 'git'
+    if (error instanceof MissingGit) return makeStep('git', folder)
     throw error
   }
+}
+
+/** Whether what builds the site is committed, as far as it is there. */
+async function hasBegun(git: Git) {
+  if (!(await git('rev-parse', '--quiet', '--verify', 'HEAD')).isDone) return false
+  const others = ['ls-files', '--others', '--exclude-standard', '--']
+  return (await git(...others, ':/package.json', ':/.github/workflows')).output === ''
+}
+
+/** What is missing for the workflow to build the site. */
+async function findGaps(git: Git, folder: string): Promise<MissingStep[]> {
+  const gaps: MissingStep[] = []
+  if (!(await hasWorkflow(git)))
+    gaps.push(makeStep('workflow', folder, commands.workflow))
+  const file = await findFileOutside(git)
+  if (file !== undefined) {
+    const lines = [`npm install ./${basename(file)}`, 'git add .']
+    gaps.push(
+      makeStep('package', folder, [...lines, 'git commit -m "Add the product\'s file"']),
+    )
+  }
+  return gaps
+}
+
+/** The file that the product was installed from, if it is not in the repository. */
+async function findFileOutside(git: Git) {
+  const { output } = await git('show', 'HEAD:package.json')
+  const [, file] = /"star-atlas-portfolio":\s*"file:([^"]+)"/.exec(output) ?? []
+  if (file === undefined) return undefined
+  const isInside = (await git('cat-file', '-e', `HEAD:${posix.normalize(file)}`)).isDone
+  return isInside ? undefined : file
 }
 
 /** What git keeps in its folder while a merge, a rebase or the like is going on. */
@@ -136,12 +196,15 @@ interface Remote {
   ref: string
 }
 
-/** What was published last; a tree without files before the first time. */
+function getBranch({ ref }: Remote) {
+  return ref.replace('refs/heads/', '')
+}
+
+/** What was published last from here; a tree without files before the first time. */
 async function findLast(git: Git, remote: Remote | undefined) {
-  const published = remote
-    ? `refs/remotes/${remote.name}/${remote.ref.replace('refs/heads/', '')}`
-    : 'HEAD'
-  const known = await git('rev-parse', '--quiet', '--verify', `${published}^{commit}`)
+  const published = remote ? `refs/remotes/${remote.name}/${getBranch(remote)}` : 'HEAD'
+  // Not what others have published since.
+  const known = await git('merge-base', 'HEAD', published)
   const last = known.isDone ? known : await git('hash-object', '-t', 'tree', '--stdin')
   return last.output.trim()
 }

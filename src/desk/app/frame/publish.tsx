@@ -32,10 +32,54 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What has changed, what the check says, what is missing, and then one press. */
+/** What is missing, what has changed, what the check says, and then one press. */
 function PublishDialog({ groups, onClose }: DialogProps) {
   const { publish } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const { plans, result, state, isPossible, press } = usePublication()
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  // Its event then removes it, once the focus is back.
+  const close = () => dialog.current?.close()
+
+  return (
+    <dialog ref={dialog} className="publish" aria-labelledby="publish" onClose={onClose}>
+      <h2 id="publish" tabIndex={-1} autoFocus>
+        {publish.title}
+      </h2>
+      {plans && !result && <Plans plans={plans} groups={groups} onClose={close} />}
+      <div role="status" ref={status} tabIndex={-1}>
+        {!plans && state === 'ready' && <p>{publish.looking}</p>}
+        {state !== 'ready' && <p>{publish[state]}</p>}
+        {result && <Outcome result={result} groups={groups} onClose={close} />}
+      </div>
+      <p className="row">
+        {!result && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={!isPossible}
+            onClick={() => {
+              // The button goes away.
+              if (isPossible) status.current?.focus()
+              press()
+            }}
+          >
+            {publish.press}
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={close}>
+          {publish.close}
+        </button>
+      </p>
+    </dialog>
+  )
+}
+
+/** What there is to publish, and the result of publishing it. */
+function usePublication() {
   const isSaved = useDesk(({ saving }) => saving === 'saved')
   const [plans, setPlans] = useState<Publication>()
   const [result, setResult] = useState<Result>()
@@ -43,15 +87,18 @@ function PublishDialog({ groups, onClose }: DialogProps) {
     'ready',
   )
 
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (isSaved) fetchPublication().then(setPlans, fail)
+    const look = () => {
+      if (isSaved) fetchPublication().then(setPlans, fail)
+    }
+    look()
+    // The owner comes back from the terminal.
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
   }, [isSaved])
 
-  // Its event then removes it, once the focus is back.
-  const close = () => dialog.current?.close()
-
   function press() {
+    if (!isPossible) return
     setState('publishing')
     publishContent().then((published) => {
       setResult(published)
@@ -68,59 +115,46 @@ function PublishDialog({ groups, onClose }: DialogProps) {
 
   const isPossible =
     isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady
-  return (
-    <dialog ref={dialog} className="publish" aria-labelledby="publish" onClose={onClose}>
-      <h2 id="publish">{publish.title}</h2>
-      {plans && !result && <Plans plans={plans} groups={groups} onClose={close} />}
-      <div role="status">
-        {!plans && state === 'ready' && <p>{publish.looking}</p>}
-        {state !== 'ready' && <p>{publish[state]}</p>}
-        {result && <Outcome result={result} groups={groups} onClose={close} />}
-      </div>
-      <p className="row">
-        {!result && (
-          <button type="button" className="button" disabled={!isPossible} onClick={press}>
-            {publish.press}
-          </button>
-        )}
-        <button type="button" className="quiet" onClick={close}>
-          {publish.close}
-        </button>
-      </p>
-    </dialog>
-  )
+  return { plans, result, state, isPossible, press }
 }
 
 function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication }) {
   const { publish } = useWords()
-  const { changes, problems, isReady, missing, canCommit } = plans
+  const { changes, problems, missing, canCommit } = plans
   return (
     <>
-      {canCommit && <Changes changes={changes} groups={groups} />}
-      <Problems {...{ problems, isReady, groups, onClose }} />
       {missing.length > 0 && (
         <Part title={publish.missing}>
           {missing.map((step) => (
-            <Step key={step} step={step} />
+            <Step key={step.id} step={step} />
           ))}
         </Part>
       )}
+      {canCommit && <Changes changes={changes} groups={groups} />}
+      <Problems {...{ problems, groups, onClose }} />
     </>
   )
 }
 
 interface ProblemsProps extends DialogProps {
   problems: Problem[]
-  isReady: boolean
 }
 
-function Problems({ problems, isReady, groups, onClose }: ProblemsProps) {
+/** What stops the publication, and then what does not. */
+function Problems({ problems, groups, onClose }: ProblemsProps) {
   const { publish } = useWords()
-  if (problems.length === 0) return null
-  return (
-    <Part title={isReady ? publish.warnings : publish.stopped}>
-      <ProblemGroups problems={problems} groups={groups} onChoose={onClose} />
-    </Part>
+  const isWarning = ({ kind }: Problem) => kind === 'warning'
+  const parts = [
+    [publish.stopped, problems.filter((problem) => !isWarning(problem))],
+    [publish.warnings, problems.filter(isWarning)],
+  ] as const
+  return parts.map(
+    ([title, some]) =>
+      some.length > 0 && (
+        <Part key={title} title={title}>
+          <ProblemGroups problems={some} groups={groups} onChoose={onClose} />
+        </Part>
+      ),
   )
 }
 
@@ -177,25 +211,11 @@ function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
   return groups
 }
 
-/** What the owner types in a terminal, or the file to change. */
-const commands: Partial<Record<MissingStep | 'moved', string>> = {
-  repository: 'git init && git add . && git commit -m "Begin"',
-  tracked: '.gitignore',
-  finished: 'git status',
-  branch: 'git switch -',
-  identity:
-    'git config --global user.name "Your Name" && git config --global user.email you@example.com',
-  remote: 'git remote add origin https://github.com/NAME/SITE.git',
-  workflow: 'npx star-atlas init && git add . && git commit -m "Add the workflow"',
-  moved: 'git pull --rebase',
-}
-
-function Step({ step }: { step: MissingStep | 'moved' }) {
+function Step({ step: { id, command } }: { step: MissingStep }) {
   const { publish } = useWords()
-  const command = commands[step]
   return (
     <div>
-      <p>{publish[step]}</p>
+      <p>{publish[id]}</p>
       {command && (
         <pre dir="ltr">
           <code>{command}</code>
@@ -213,9 +233,7 @@ function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
   const { outcome } = result
   if (outcome === 'missing') return <Step step={result.missing} />
-  if (outcome === 'moved') return <Step step="moved" />
-  if (outcome === 'stopped')
-    return <Problems {...dialog} problems={result.problems} isReady={false} />
+  if (outcome === 'stopped') return <Problems {...dialog} problems={result.problems} />
   return (
     <>
       <p>{publish[outcome]}</p>
