@@ -138,7 +138,10 @@ function makeActions({ findProblems, checkForPublication, pageState }: Host) {
   }
 
   async function readDesk(content: DeskContent): Promise<Desk> {
-    const [problems, page] = [await listProblems(content), await pageState()]
+    const problems = await listProblems(content)
+    // The form does not wait for a page without mistakes: the first time, its pictures are made.
+    const hasError = problems.some(({ kind }) => kind === 'error')
+    const page = hasError ? await pageState() : 'current'
     return {
       languages: [...content.readLanguages()],
       files: content.readFiles(),
