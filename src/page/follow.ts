@@ -1,6 +1,5 @@
 import { loadPage } from './chunks.ts'
 import type { NewContent } from './lib/route.ts'
-import { createSequence } from './lib/sequence.ts'
 import { showPage } from './navigate.ts'
 import { shown } from './shown.ts'
 
@@ -11,7 +10,6 @@ import { shown } from './shown.ts'
 
 const shownNow =
   document.querySelector<HTMLElement>('script[data-version]')?.dataset ?? {}
-const beginUpdate = createSequence()
 
 import.meta.hot?.on('content:changed', (next: NewContent) => {
   for (const mistake of document.querySelectorAll('vite-error-overlay')) mistake.remove()
@@ -32,14 +30,24 @@ import.meta.hot?.on('vite:beforeFullReload', (reload) => {
 import.meta.hot?.send('content:ask')
 
 async function show({ routes, styles }: NewContent) {
-  const isLatest = beginUpdate()
   // Resolves once the application runs.
   await import('./main.tsx')
   Object.assign(ROUTES, routes)
-  const { view, page } = shown.get()
-  const next = await loadPage(page.locale)
-  if (!isLatest()) return
   const sheet = document.querySelector('head > style')
   if (sheet && sheet.textContent !== styles) sheet.textContent = styles
-  showPage({ view, page: next })
+  // A change of language that is on its way may bring the texts of before.
+  shown.subscribe(renew)
+  renew()
+}
+
+/** Shows the newest texts of the language that is shown. */
+function renew() {
+  const { view, page } = shown.get()
+  loadPage(page.locale).then(
+    (next) => {
+      // Whatever else is shown by now has been renewed, too.
+      if (next !== page && shown.get().page === page) showPage({ view, page: next })
+    },
+    () => location.reload(),
+  )
 }
