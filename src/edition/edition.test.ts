@@ -245,7 +245,7 @@ describe('the figures of About', () => {
     expect(makeStatsWith({ ...alone, projects: four })).toEqual({ completedProjects: 4 })
   })
 
-  test('count finished courses, and the years of study and work with their last months', () => {
+  test('count finished courses, and the years of work with their last months', () => {
     const course = entry('courses', { months: 1 })
     const education = [
       ...[course, course, course],
@@ -254,13 +254,14 @@ describe('the figures of About', () => {
       entry('courses', { start: '2026-01' }),
       // Overlapping periods count once, gaps do not count.
       entry('experience', { start: '2018-01', end: '2020-01' }),
-      entry('education', { start: '2021-01', end: '2022-01' }),
-      entry('education', { start: '2020-09', end: '2023-07' }),
+      entry('experience', { start: '2021-01', end: '2022-01' }),
+      entry('experience', { start: '2020-09', end: '2023-07' }),
+      entry('education', { start: '2009-09', end: '2013-07' }),
     ]
     const profile = { ...content.profile, stats: {}, now: undefined }
     const at = (updated: string, now?: Facts['profile']['now']) =>
       makeStatsWith({ profile: { ...profile, now }, education, site: { updated } })
-    expect(at('2026-10')).toMatchObject({ yearsInField: 6 })
+    expect(at('2026-10')).toMatchObject({ yearsInField: 5 })
     expect(at('2026-10')).not.toHaveProperty('coursesCompleted')
     expect(at('2026-11')).toMatchObject({ coursesCompleted: 5 })
     // The present job can also be in the profile.
@@ -269,9 +270,10 @@ describe('the figures of About', () => {
     expect(at('2026-06', now)).toMatchObject({ yearsInField: 7 })
   })
 
-  test('call the years those of learning if no work is counted, or if the owner gave them', () => {
+  test('count the years of study if there is no work, and call them those of learning', () => {
     const study = entry('education', { start: '2021-09', end: '2026-08' })
-    const work = entry('experience', { start: '2025-01', end: '2026-08' })
+    const work = entry('experience', { start: '2017-01', end: '2021-12' })
+    const job = entry('experience', { start: '2025-01', end: '2026-08' })
     const at = (education: Entry[], stats: Facts['profile']['stats'] = {}) =>
       makeStatsWith({
         profile: { ...content.profile, stats, now: undefined },
@@ -280,6 +282,8 @@ describe('the figures of About', () => {
       })
     expect(at([study])).toMatchObject({ yearsOfLearning: 5 })
     expect(at([study, work])).toMatchObject({ yearsInField: 5 })
+    expect(at([study, job])).not.toHaveProperty('yearsOfLearning')
+    expect(at([study, job])).not.toHaveProperty('yearsInField')
     const given = at([study, work], { yearsOfLearning: 7 })
     expect(given).toMatchObject({ yearsOfLearning: 7 })
     expect(given).not.toHaveProperty('yearsInField')

@@ -43,14 +43,14 @@ function countFacts({
     return updated !== undefined && when.end !== undefined && when.end <= updated
   })
   const since = profile.now?.since
-  const works = since !== undefined || education.some(isDatedWork)
+  const work = education.filter(({ group }) => group === 'experience').flatMap(listSpans)
+  if (since !== undefined) work.push({ start: since, end: undefined })
   // The owner's figure keeps the label of its field.
-  const isInField = works && profile.stats.yearsOfLearning === undefined
+  const isInField = work.length > 0 && profile.stats.yearsOfLearning === undefined
   return {
     coursesCompleted: completed.length,
     [isInField ? 'yearsInField' : 'yearsOfLearning']: countYears(
-      education,
-      since,
+      isInField ? work : education.flatMap(listSpans),
       updated,
     ),
     // The content does not have this number.
@@ -61,20 +61,15 @@ function countFacts({
   }
 }
 
-function isDatedWork({ group, when }: Content['education'][number]) {
-  return group === 'experience' && when !== undefined && 'start' in when
+type Entry = Content['education'][number]
+type Span = Exclude<NonNullable<Entry['when']>, { months: number }>
+
+function listSpans({ when }: Entry): Span[] {
+  return when && 'start' in when ? [when] : []
 }
 
-/** Whole years of study and work, with the last month of each. Gaps and the future do not count. */
-function countYears(
-  education: Content['education'],
-  now: string | undefined,
-  updated = '',
-) {
-  const entries = education.flatMap(({ when }) =>
-    when && !('months' in when) ? [when] : [],
-  )
-  const spans = [...entries, ...(now ? [{ start: now, end: undefined }] : [])]
+/** Whole years of these periods, with the last month of each. Gaps and the future do not count. */
+function countYears(spans: Span[], updated = '') {
   const months = spans.flatMap(({ start, end = updated }) => {
     const first = countMonths(start)
     const next = Math.min(getNextMonth(end), getNextMonth(updated))
