@@ -9,8 +9,9 @@ import { getPathInFile } from '../text-fields.ts'
 import { isName } from './names.ts'
 
 /**
- * Warns of prose that has the same words in several languages, unless the owner wrote it once for
- * each language: then it is on purpose.
+ * Warns of prose that has the same words in several languages, and of names that a page would show
+ * in letters of another script, unless the owner wrote them once for each language: then it is on
+ * purpose.
  */
 export function checkTranslations(reading: Reading): Problem[] {
   const { languages, getRawValue, makeProblem } = reading
@@ -78,36 +79,55 @@ function findForeignTexts({ content, languages }: TranslatedContent): ForeignTex
   })
 }
 
-/** The prose that is written in one language only, with the languages that lack it. */
+/** The texts that are written in one language only, with the languages that lack them. */
 export function findUntranslated({
   content,
   languages,
 }: TranslatedContent): UntranslatedText[] {
-  return listProseTexts({ content, languages }).flatMap(({ file, path, words }) => {
-    const own = languages.find((tag) => isWrittenIn(tag, words[tag]?.plain ?? ''))
-    const tags = languages.filter(
-      (tag) => tag !== own && (own ? words[tag]?.plain === words[own]?.plain : true),
-    )
-    return tags.length > 0 ? [{ file, path, tags }] : []
-  })
+  return listTextsInEach({ content, languages }).flatMap(
+    ({ file, path, words, isName }) => {
+      const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
+      const own = languages.find((tag) => isWrittenIn(tag, plainOf(tag)))
+      const tags = languages.filter(
+        (tag) =>
+          tag !== own &&
+          (own ? plainOf(tag) === plainOf(own) : true) &&
+          !(isName && isUsualName(tag, plainOf(tag))),
+      )
+      return tags.length > 0 ? [{ file, path, tags }] : []
+    },
+  )
+}
+
+/** A page of any language has names in Latin letters, but not in those of a third script. */
+function isUsualName(tag: Locale, name: string) {
+  return (
+    isWrittenIn(tag, name) ||
+    /\p{Script=Latin}/u.test(name) ||
+    !/(?=\p{L})\P{Script=Common}/u.test(name)
+  )
 }
 
 /** Each text in each language, without names and texts without letters. */
-function listProseTexts({ content, languages }: TranslatedContent) {
+function listProseTexts(reading: TranslatedContent) {
+  return listTextsInEach(reading).filter(({ isName }) => !isName)
+}
+
+/** Each text with letters, in each language. */
+function listTextsInEach({ content, languages }: TranslatedContent) {
   const files = Object.entries(content) as [ContentFile, unknown][]
   return files.flatMap(([file, part]) =>
     file === 'ui'
       ? []
       : listNodes(part).flatMap(({ path, value }) => {
           if (!isTextInEach(value, languages)) return []
-          const { kind, plain } = pickLanguage(value, languages[0])
+          const { kind: given, plain } = pickLanguage(value, languages[0])
+          if (!/\p{L}/u.test(plain)) return []
           // "React for Beginners" may be the name of a course, but "Senior Engineer" is a job.
           const isCourse = file === 'education' && getGroup(content, path) === 'courses'
-          const read = isCourse && kind === 'position' ? 'line' : kind
-          if (!/\p{L}/u.test(plain) || isName(read, plain)) return []
-          return [
-            { file, path: getPathInFile(content, file, path), words: value, kind: read },
-          ]
+          const kind = isCourse && given === 'position' ? 'line' : given
+          const place = getPathInFile(content, file, path)
+          return [{ file, path: place, words: value, kind, isName: isName(kind, plain) }]
         }),
   )
 }
