@@ -63,7 +63,7 @@ describe('a problem', () => {
     ])
     const projects = '- { id: shop, title: { en: Shop, tlh: Dun }, tag: React }'
     expect(listParts('projects', projects)).toMatchObject([
-      { path: [0, 'title', 'ar'], id: 'missing/field', values: { name: 'ar' } },
+      { path: [0, 'title', 'ar'], id: 'languageMissing', values: { language: 'ar' } },
       {
         path: [0, 'title', 'tlh'],
         id: 'unknown/languages',

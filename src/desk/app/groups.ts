@@ -61,6 +61,13 @@ export function getFileName({ file }: Pick<Problem, 'file'>) {
   return file.replace(/^content\//, '')
 }
 
+/** The place of a problem: of a text that lacks a language, the box of that language. */
+export function getPlace(problem: Pick<Problem, 'file' | 'path' | 'values'>): FieldPath {
+  const { missing } = problem.values
+  const language = Array.isArray(missing) ? (missing as string[]).slice(0, 1) : []
+  return { file: getFileName(problem), path: [...problem.path, ...language] }
+}
+
 /** The problems of each group, and last those of files that the form does not have. */
 export function groupProblems(problems: Problem[], groups: Group[]) {
   const groupOf = (problem: Problem) =>

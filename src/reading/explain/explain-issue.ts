@@ -38,14 +38,14 @@ export function explainIssue(
     const advice = makeMessage('quotes/null', { source })
     return { ...A_TEXT, found: source, advice }
   }
-  const name = issue.path.at(-1)
-  const missing =
-    name === undefined
-      ? makeMessage('missing/file')
-      : typeof name === 'number'
-        ? makeMessage('missing/item')
-        : makeMessage('missing/field', { name: String(name) })
-  return { ...missing, expected }
+  return { ...explainMissing(path.at(-1), expected), expected }
+}
+
+function explainMissing(name: Path[number] | undefined, expected: Message) {
+  if (name === undefined) return makeMessage('missing/file')
+  if (typeof name === 'number') return makeMessage('missing/item')
+  if (expected.id === 'textIn') return makeMessage('languageMissing', { language: name })
+  return makeMessage('missing/field', { name })
 }
 
 /** Whether any text is valid. If only certain texts are, the schema's own message lists them. */

@@ -61,6 +61,8 @@ export const terminalWords = {
   'missing/file': makeWords('The file is missing, or empty.'),
   'missing/item': makeWords('There is nothing after this hyphen.'),
   'missing/field': ({ name }: Name) => makeWords(`"${name}" is missing.`),
+  languageMissing: ({ language }: { language: string }) =>
+    makeWords(`"${language}" is missing.`),
   'missing/siteAddress': makeWords(
     'The address of the site is missing.',
     'Write it as "url: https://…", or set the variable SITE_URL in the environment.',

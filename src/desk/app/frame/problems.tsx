@@ -5,7 +5,13 @@ import { getValue, makeFieldId } from '../../data.ts'
 import { Count } from '../fields/count.tsx'
 import { CopyButton } from '../fields/one-for-all.tsx'
 import { summarizeItem } from '../fields/use-items.ts'
-import { getFileName, groupProblems, useGroupName, type Group } from '../groups.ts'
+import {
+  getFileName,
+  getPlace,
+  groupProblems,
+  useGroupName,
+  type Group,
+} from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import { identifyMessage, useMessage } from '../words/messages.tsx'
 import { DeskLanguageContext, useLabel, useWords } from '../words/words.ts'
@@ -103,7 +109,7 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
             data-kind={problem.kind}
             onClick={() => {
               onChoose()
-              focusField({ file: getFileName(problem), path: problem.path })
+              focusField(getPlace(problem))
             }}
           >
             <bdi className="problem-place">{namePlace(problem)}</bdi>
@@ -122,8 +128,8 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
 }
 
 /** Whether a text is not there in a language of the site. */
-function lacksLanguage({ id, expected }: Problem) {
-  return id === 'untranslated' || expected?.id === 'textIn'
+function lacksLanguage({ id }: Problem) {
+  return id === 'untranslated' || id === 'languageMissing'
 }
 
 export function withoutLanguage(path: Path) {

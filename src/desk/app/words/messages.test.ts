@@ -6,6 +6,7 @@ import { terminalWords } from '../../../reading/messages/terminal.ts'
 import { changed, contentFolder } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
 import { cases, mistakes } from '../../../../tests/mistakes.ts'
+import { getPlace } from '../groups.ts'
 import { useMessage } from './messages.tsx'
 import { DeskLanguageContext, languages, type DeskLanguage } from './words.ts'
 
@@ -63,11 +64,22 @@ test('a message names languages and fields as the form does, and keeps what is L
   )
   const [problem] = openContent(contentFolder(role)).problems
   expect(problem && word(problem, 'en')).toBe(
-    'Fill this in: the site needs it. Write it in [Arabic], too.',
+    'The page has no words in [Arabic] to show here. Write it, or press “The same in every language”.',
   )
   expect(problem && word(problem, 'ar')).toBe(
-    'املأ هذا الحقل: لا غنى للموقع عنه. اكتبه باللغة [العربية] أيضًا.',
+    'ليس لدى الصفحة نصّ باللغة [العربية] تعرضه هنا. اكتبه، أو اضغط «نصّ واحد لكل اللغات».',
   )
+})
+
+test('a text that lacks a language is at the box of that language', async () => {
+  const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'مطوّرة')
+  const alone = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', '{ ar: مطوّرة }')
+  for (const files of [role, alone]) {
+    const problems = await check(openContent(contentFolder(files)))
+    expect(problems.map(getPlace)).toEqual([
+      { file: 'profile.yaml', path: ['role', 'en'] },
+    ])
+  }
 })
 
 function listPlaceholders(id: string) {
