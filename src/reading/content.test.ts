@@ -71,6 +71,12 @@ describe('a problem', () => {
       },
       { path: [0, 'tag'], id: 'unknown/other', values: { name: 'tag', meant: 'tags' } },
     ])
+    const written =
+      '- { id: مار٢٠٢٣, title: A, date: مارس ٢٠٢٣, demo: "٢٠٢٣.ا" }\n- { id: b, title: B, date: ٢٠٢٣ }'
+    const values = ['mar2023', undefined, undefined, '2023']
+    expect(listParts('projects', written)).toMatchObject(
+      values.map((value) => ({ fix: value && { value } })),
+    )
     const site = 'theme: drak\nurl: salma.dev\naccent: "#ff6600"'
     expect(listParts('site', site)).toMatchObject([
       { id: 'choice', advice: 'meant', fix: { value: 'dark' } },

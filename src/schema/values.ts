@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownLocales, type InEach, type Locale } from '#languages'
-import { makeSlug, type TextKind } from '#text'
+import { createId, type TextKind } from '#text'
 import { withKind } from './kinds.ts'
 import { encodeMessage, withFix } from './messages.ts'
 import { lineSchema, type createTextSchema } from './translated.ts'
@@ -118,8 +118,7 @@ function adviseOnId({ input }: { input?: unknown }) {
  */
 export function suggestId(input: unknown) {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
-  const slug = makeSlug(String(input))
-  return [slug, `the-${slug}`].find((one) => slug && idPattern.test(one))
+  return createId(String(input), new Set(), '') || undefined
 }
 
 const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'

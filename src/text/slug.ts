@@ -1,3 +1,5 @@
+import { toWesternDigits } from './digits.ts'
+
 /** Maximum length in characters, so that file names stay valid. */
 const MAX_SLUG = 100
 
@@ -31,7 +33,7 @@ const plainLetters: Partial<Record<string, string>> = {
  * @param otherwise the id where the title has no letters that an address may have
  */
 export function createId(title: string, taken: Set<string>, otherwise: string) {
-  const slug = makeSlug(title) || makeSlug(romanize(title))
+  const slug = makeSlug(title) || makeSlug(romanize(toWesternDigits(title)))
   const base = slug.replace(/^(?=\d)/, 'the-') || otherwise
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`

@@ -25,13 +25,14 @@ export function explainIssue(
   const expected = isText && isNumber ? A_TEXT : readMessage<MessageId>(issue.message)
   if (value !== undefined && value !== null) {
     const found = isNumber && source ? source : formatValue(value)
+    const advice =
+      adviseOnAnswer(value, path, schema) ??
+      adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
+      adviseOnValue(value, issue, isText, source)
     return {
-      ...expected,
+      ...(withValidFix(expected, path, schema) ?? { ...expected, fix: undefined }),
       found,
-      advice:
-        adviseOnAnswer(value, path, schema) ??
-        adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
-        adviseOnValue(value, issue, isText, source),
+      advice: advice && withValidFix(advice, path, schema),
     }
   }
   if (isText && source && /^null$/i.test(source)) {
@@ -39,6 +40,17 @@ export function explainIssue(
     return { ...A_TEXT, found: source, advice }
   }
   return { ...explainMissing(path.at(-1), expected), expected }
+}
+
+/** A message, unless the value that it offers is not valid, also as a number. */
+function withValidFix(message: Message, path: Path, schema: z.ZodType) {
+  const { value } = message.fix ?? {}
+  if (value === undefined) return message
+  const schemas = findSchemas(schema, path)
+  const valid = [value, Number(value)].find((one) =>
+    schemas.some((each) => each.safeParse(one).success),
+  )
+  return valid === undefined ? undefined : { ...message, fix: { value: valid } }
 }
 
 function explainMissing(name: Path[number] | undefined, expected: Message) {

@@ -149,7 +149,12 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
               }}
             >
               {problem.fix.value === undefined ? field.remove : field.mend}
-              {problem.fix.value !== undefined && <bdi>: {problem.fix.value}</bdi>}
+              {problem.fix.value !== undefined && (
+                <>
+                  {': '}
+                  <bdi>{problem.fix.value}</bdi>
+                </>
+              )}
             </button>
           )}
         </p>
