@@ -2,6 +2,9 @@ import type { Path } from '#reading'
 
 /* Plain data, as YAML and JSON hold it. For the server and the browser. */
 
+/** The size of the largest picture or film that the desk copies. */
+export const MAX_PICTURE_BYTES = 20_000_000
+
 /** The value at a path; undefined if there is none. */
 export function getValue(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(

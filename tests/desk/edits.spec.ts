@@ -230,6 +230,16 @@ test('a picture gets a safe name and a preview of its plate; a HEIC photo is ref
   })
   await expect(field.getByRole('alert')).toContainText('HEIC')
   await upload.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('notes'),
+  })
+  const alert = field.getByRole('alert')
+  await expect(alert).toContainText('This file can’t be shown as a picture')
+  await page.getByRole('button', { name: 'Switch the desk to Arabic' }).click()
+  await expect(alert).toContainText('لا يمكن عرض هذا الملفّ صورة')
+  await page.getByRole('button', { name: 'اعرض المحرّر بالإنجليزية' }).click()
+  await upload.setInputFiles({
     name: 'My maps.png',
     mimeType: 'image/png',
     buffer: await picture(1200, 500, 'png'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
 import { headedSections, reservedIds } from '#schema'
+import { MAX_PICTURE_BYTES } from '../data.ts'
 import type { Desk, PageState, Publication, Published, Save, Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
@@ -43,7 +44,6 @@ type Answer =
 
 /** Enough for some states of a story of 100,000 characters. */
 const MAX_JSON_BYTES = 10_000_000
-const MAX_PICTURE_BYTES = 20_000_000
 
 /** Answers requests below `/_edit/`, and passes on all others. */
 export function serveDesk(host: Host) {

@@ -1,10 +1,11 @@
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
+import type { Problem } from '#reading'
 import { announce } from '../frame/announcer.tsx'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
-import { makePictureUrl, uploadFile } from '../state/server.ts'
-import { getValue, toFields } from '../../data.ts'
+import { makePictureUrl, RequestError, uploadFile } from '../state/server.ts'
+import { getValue, MAX_PICTURE_BYTES, toFields } from '../../data.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
@@ -112,39 +113,57 @@ function FileInput(props: FileInputProps) {
         </label>
         <span className="file-drop">{words.drop}</span>
       </div>
-      {state && (
-        <p
-          className={state.isFault ? 'problem' : 'file-state'}
-          data-kind="error"
-          role="alert"
-        >
-          {state.text}
+      {state === 'uploading' && (
+        <p className="file-state" role="alert">
+          {words.uploading}
         </p>
       )}
+      {state && state !== 'uploading' && <UploadFault fault={state} />}
     </div>
   )
 }
 
+/** Why a file was not copied, in words at each render: the desk's language can change. */
+function UploadFault({ fault }: { fault: Fault }) {
+  const { desk, field } = useWords()
+  const word = useMessage()
+  const words = {
+    tooLarge: field.tooLarge,
+    refused: desk.refused,
+    noServer: field.notCopied,
+  }
+  return (
+    <p className="problem" data-kind="error" role="alert">
+      {typeof fault === 'string' ? words[fault] : fault.map(word)}
+    </p>
+  )
+}
+
+type Fault = 'tooLarge' | 'refused' | 'noServer' | Problem[]
+
 /** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
   const { field } = useWords()
-  const word = useMessage()
-  const [state, setState] = useState<{ text: ReactNode; isFault: boolean }>()
+  const [state, setState] = useState<'uploading' | Fault>()
   async function take(file: File | undefined) {
     if (!file) return
-    setState({ text: field.uploading, isFault: false })
+    if (file.size > MAX_PICTURE_BYTES) {
+      setState('tooLarge')
+      return
+    }
+    setState('uploading')
     try {
       const answer = await uploadFile(file)
       if ('problems' in answer) {
-        setState({ text: answer.problems.map(word), isFault: true })
+        setState(answer.problems)
         return
       }
       await refresh()
       onChange(answer.path.replace(/^images\//, ''))
       setState(undefined)
       announce(`${field.uploaded}: ${answer.path}`)
-    } catch {
-      setState({ text: field.notCopied, isFault: true })
+    } catch (error) {
+      setState(error instanceof RequestError ? 'refused' : 'noServer')
     }
   }
   return { take, state }

@@ -58,7 +58,8 @@ export async function uploadFile(
 ): Promise<{ path: string } | { problems: Problem[] }> {
   const response = await send(`picture?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',
-    headers: { 'Content-Type': file.type || 'application/octet-stream' },
+    // The server looks at the bytes, and says of any other file why it is none.
+    headers: { 'Content-Type': 'application/octet-stream' },
     body: file,
   })
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
