@@ -30,10 +30,17 @@ const plainLetters: Partial<Record<string, string>> = {
 
 /**
  * Makes an id of a title, and takes it: `my-shop`, `the-3d-viewer`, or else `my-shop-2`.
- * @param otherwise the id where the title has no letters that an address may have
+ * @param titles one, or one for each language: the id is of the first in Latin letters
+ * @param otherwise the id where no title has letters that an address may have
  */
-export function createId(title: string, taken: Set<string>, otherwise: string) {
-  const slug = makeSlug(title) || makeSlug(romanize(toWesternDigits(title)))
+export function createId(
+  titles: string | string[],
+  taken: Set<string>,
+  otherwise: string,
+) {
+  const given = [titles].flat()
+  const slugs = [...given, ...given.map(romanize)].map(makeSlug)
+  const slug = slugs.find((one) => /[a-z]/.test(one)) ?? slugs.find(Boolean) ?? ''
   const base = slug.replace(/^(?=\d)/, 'the-') || otherwise
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
@@ -43,7 +50,8 @@ export function createId(title: string, taken: Set<string>, otherwise: string) {
 
 /** Arabic letters as people write them in addresses, without the vowels that Arabic leaves out. */
 function romanize(text: string) {
-  return text.replaceAll(/\p{Script=Arabic}/gu, (letter) => latin[letter] ?? '')
+  const western = toWesternDigits(text)
+  return western.replaceAll(/\p{Script=Arabic}/gu, (letter) => latin[letter] ?? '')
 }
 
 const latin: Partial<Record<string, string>> = Object.fromEntries(

@@ -72,8 +72,8 @@ function withId(name: string, path: Path, data: unknown) {
   const others = items.filter((_, index) => index !== path[at - 1])
   const taken = new Set(others.map((one) => String(toFields(one)['id'])))
   const texts = isFields(title) ? Object.values(title) : [title]
-  const text = texts.find((one): one is string => !isEmpty(one))
-  const next = text === undefined ? '' : createId(text, taken, 'new')
+  const written = texts.filter((one): one is string => !isEmpty(one))
+  const next = written.length === 0 ? '' : createId(written, taken, 'new')
   made.add(key + next)
   return withValue(data, [...item, 'id'], next || undefined)
 }
