@@ -45,15 +45,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
     async ({}, use, { parallelIndex }) => {
       const folder = contentFolder()
       const port = `${Number(process.env['TEST_PORT'] ?? 4184) + parallelIndex}`
-      const server = spawn(
-        process.execPath,
-        ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],
-        {
-          env: { ...process.env, ...identity, CONTENT: folder, BASE_PATH: '/' },
-          stdio: 'pipe',
-        },
-      )
-      const address = await waitForAddress(server.stdout)
+      const { address, end } = await startServer(folder, port)
       // Vite bundles and checks on the first request: do that before the test.
       const getPage = async () => (await fetch(new URL('/', address))).text()
       const first = await getPage()
@@ -82,10 +74,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
           await expect.poll(getPage, { message: 'the first page' }).toBe(first)
         },
       })
-      // SIGTERM ends it, whatever it was doing.
-      const end = once(server, 'exit')
-      server.kill()
-      await end
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
@@ -96,6 +85,28 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
     await use(desk)
   },
 })
+
+/** Starts a server with the desk on a content folder. */
+export async function startServer(folder: string, port: string) {
+  const server = spawn(
+    process.execPath,
+    ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],
+    {
+      env: { ...process.env, ...identity, CONTENT: folder, BASE_PATH: '/' },
+      stdio: 'pipe',
+    },
+  )
+  const address = await waitForAddress(server.stdout)
+  return {
+    address,
+    end: async () => {
+      // SIGTERM ends it, whatever it was doing.
+      const exit = once(server, 'exit')
+      server.kill()
+      await exit
+    },
+  }
+}
 
 export function waitForAddress(output: NodeJS.ReadableStream) {
   return new Promise<string>((resolve, reject) => {
@@ -110,7 +121,11 @@ export function waitForAddress(output: NodeJS.ReadableStream) {
 }
 
 /** Opens the desk at a part of the site, without the page beside it. */
-export async function openDesk(page: Page, { address }: Desk, group?: string | RegExp) {
+export async function openDesk(
+  page: Page,
+  { address }: Pick<Desk, 'address'>,
+  group?: string | RegExp,
+) {
   // The page takes most of the time, and few tests need it.
   await page.addInitScript("localStorage.setItem('desk-page', 'hidden')")
   await openBoth(page, { address }, group)

@@ -1,4 +1,13 @@
-import { expect, expectSaved, findField, openDesk, test, type Page } from './desk.ts'
+import { contentFolder } from '../content-folder.ts'
+import {
+  expect,
+  expectSaved,
+  findField,
+  openDesk,
+  startServer,
+  test,
+  type Page,
+} from './desk.ts'
 
 /* What an owner has typed is in the files, or the desk says that it is not. */
 
@@ -236,4 +245,50 @@ test('a desk of an earlier start saves once the browser knows the new address @a
   await page.clock.fastForward(3000)
   await expectSaved(page)
   expect(content.read('profile.yaml')).toContain('Shop builder')
+})
+
+test('what is typed without a pause is saved within seconds, and the last words as the tab is closed @all', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content)
+  await findField(page, 'profile.yaml:role/en').focus()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (let letter = 0; letter < 25; letter++) {
+    await page.keyboard.type('a')
+    await page.clock.runFor(200)
+  }
+  await expect.poll(() => content.read('profile.yaml')).toMatch(/en: a{10}/)
+  await page.keyboard.type(' last')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => content.read('profile.yaml')).toContain('a last')
+})
+
+test('a desk whose server starts again keeps what is typed meanwhile, and does not lock itself @all', async ({
+  page,
+}) => {
+  const folder = contentFolder()
+  const port = `${Number(process.env['TEST_PORT'] ?? 4184) + 10}`
+  const first = await startServer(folder, port)
+  await openDesk(page, first)
+  await first.end()
+  const role = findField(page, 'profile.yaml:role/en')
+  const saving = page.locator('.saving')
+  await expect(saving).toContainText('Not saved')
+  await role.fill('Shop builder')
+  const second = await startServer(folder, port)
+  await page.clock.fastForward(3000)
+  await expect(saving).toContainText('the server was started anew')
+  await expect(role).toHaveValue('Shop builder')
+  const reloaded = page.waitForEvent('load')
+  const other = await page.context().newPage()
+  await other.goto(second.address)
+  await expect(async () => {
+    await page.clock.fastForward(3000)
+    await expect(saving).toHaveAttribute('data-state', 'saved', { timeout: 1000 })
+  }).toPass()
+  await reloaded
+  await expect(role).toHaveValue('Shop builder')
+  await second.end()
 })

@@ -2,8 +2,7 @@ import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadDesk } from './state/files.ts'
-import { getDesk, isLoaded } from './state/desk.ts'
-import { refresh, untilSaved } from './state/saving.ts'
+import { refresh, saveOnLeave, untilSaved } from './state/saving.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -28,10 +27,11 @@ loadDesk().then(
 
 addEventListener('beforeunload', (event) => {
   // Nothing unsaved is stored elsewhere.
-  if (isLoaded() && getDesk().saving !== 'saved') event.preventDefault()
+  if (saveOnLeave()) event.preventDefault()
 })
+addEventListener('pagehide', saveOnLeave)
 
-// Vite reloads the page once the server is there again: only after everything is saved.
+// Vite reloads the page once the server is there again.
 // oxlint-disable-next-line typescript/no-misused-promises -- Vite awaits it, against its type
 import.meta.hot?.on('vite:ws:disconnect', untilSaved)
 

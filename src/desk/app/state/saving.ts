@@ -23,11 +23,15 @@ import { withoutEmpty } from './values.ts'
  */
 const CHECK_MS = 250
 const SAVE_MS = 300
+/** While an owner types without a pause, a save begins this long after the first unsaved letter. */
+const LONGEST_WAIT_MS = 4000
 /** The delay before a server that did not answer is tried again. */
 const RETRY_MS = 3000
 
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let saveTimer: ReturnType<typeof setTimeout> | undefined
+/** When the change was made that has waited longest for its save. */
+let waitingSince: number | undefined
 let latest: Promise<unknown> = Promise.resolve()
 /** Counts changes: messages are ignored if a newer change has been made. */
 let changeCount = 0
@@ -49,7 +53,17 @@ export function scheduleSave() {
   }
   if (!isOffline()) updateDesk({ saving: 'waiting' })
   checkTimer = setTimeout(() => void checkNow(), CHECK_MS)
-  saveTimer = setTimeout(() => void inTurn(saveNow), SAVE_MS)
+  const now = performance.now()
+  waitingSince ??= now
+  const delay = Math.min(SAVE_MS, waitingSince + LONGEST_WAIT_MS - now)
+  saveTimer = setTimeout(() => void inTurn(saveNow), delay)
+}
+
+/** Begins to save what is unsaved, as its page is being left. Returns whether there is anything. */
+export function saveOnLeave() {
+  if (getUnsaved().length === 0) return false
+  void inTurn(saveNow)
+  return true
 }
 
 function isOffline() {
@@ -74,17 +88,23 @@ async function checkNow() {
  */
 async function saveNow() {
   clearTimeout(saveTimer)
+  waitingSince = undefined
   const changesBefore = changeCount
   try {
     for (const { name } of getUnsaved().filter(isWaiting)) await saveFile(name)
   } catch (error) {
-    updateDesk({ saving: error instanceof StaleKeyError ? 'newStart' : 'noServer' })
+    showFault(error)
     saveTimer = setTimeout(() => void inTurn(saveNow), RETRY_MS)
     return
   }
   updateDesk({ saving: getUnsaved().length === 0 ? 'saved' : 'waiting' })
   // What was typed meanwhile, or merged with a change on disk.
   if (changesBefore === changeCount && getUnsaved().some(isWaiting)) scheduleSave()
+}
+
+/** Shows that the server does not answer this desk. */
+function showFault(error: unknown) {
+  updateDesk({ saving: error instanceof StaleKeyError ? 'newStart' : 'noServer' })
 }
 
 async function saveFile(name: string) {
@@ -143,10 +163,21 @@ export function refresh() {
   })
 }
 
-/** Resolves when everything is saved: the server may have to be started again first. */
+/**
+ * Resolves when the server answers this desk and everything is saved: Vite then reloads the page. A
+ * server with another key would lock it.
+ */
 export async function untilSaved() {
-  while (getUnsaved().length > 0) {
+  while (!(await canReload()))
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+}
+
+async function canReload() {
+  try {
+    await refresh()
     await inTurn(saveNow)
+  } catch (error) {
+    showFault(error)
   }
+  return getUnsaved().length === 0 && !isOffline()
 }

@@ -16,6 +16,9 @@ import type {
 const base = `${import.meta.env.BASE_URL}_edit/`
 let key = document.getElementById('root')?.dataset['key'] ?? ''
 
+/** Browsers refuse a larger body with `keepalive` (64 KiB), with a margin for other requests. */
+const MAX_KEEPALIVE_BYTES = 60_000
+
 /** The server refused a request. The message is for the owner. */
 export class RequestError extends Error {}
 
@@ -27,7 +30,10 @@ export function fetchDesk() {
 }
 
 export async function saveSteps(body: Save): Promise<Saved | { changed: DeskFile }> {
-  const response = await send('save', makeJsonRequest(body))
+  const request = makeJsonRequest(body)
+  // Then it goes on when the page is closed.
+  const keepalive = new Blob([request.body]).size <= MAX_KEEPALIVE_BYTES
+  const response = await send('save', { ...request, keepalive })
   if (response.status === 409) return { changed: (await response.json()) as DeskFile }
   return readAnswer<Saved>(response)
 }
@@ -104,7 +110,7 @@ async function fetchKey() {
   return /data-key="([^"]+)"/.exec(page)?.[1] ?? key
 }
 
-function makeJsonRequest(body: object): RequestInit {
+function makeJsonRequest(body: object) {
   return {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
