@@ -133,6 +133,31 @@ test('undo takes back an empty new item, and nothing else @all', async ({
   expect(content.read('projects.yaml')).toBe(removed)
 })
 
+test('a list changed while an undo is on its way is changed after it, and clashes with nothing @all', async ({
+  page,
+  content,
+}) => {
+  const skills = (order: number[]) =>
+    order.map((at) => `- { name: S${at}, level: 50, category: tools }\n`).join('')
+  content.write('skills.yaml', skills([0, 1, 2, 3]))
+  await openDesk(page, content, 'Skills')
+  let answer = () => {}
+  const isClicked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/undo', async (route) => {
+    await isClicked
+    await route.continue()
+  })
+  // An undo at once, before the move is saved.
+  await page.getByRole('button', { name: 'Move up: S3' }).click()
+  await undo(page).click()
+  await page.getByRole('button', { name: 'Move down: S1' }).click()
+  answer()
+  await expect(page.locator('.item-name')).toHaveText([/^S0/, /^S2/, /^S1/, /^S3/])
+  await expectSaved(page)
+  await expect(page.locator('.clash')).toHaveCount(0)
+  expect(content.read('skills.yaml')).toBe(skills([0, 2, 1, 3]))
+})
+
 test('a period never ends without a year, and goes on to this day only if the owner says so @all', async ({
   page,
   content,

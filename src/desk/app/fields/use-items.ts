@@ -3,7 +3,8 @@ import { announce } from '../frame/announcer.tsx'
 import { getFieldKind, unwrapSchema } from '../schema-of.ts'
 import { getFile, useDesk } from '../state/desk.ts'
 import { addItem } from '../state/history.ts'
-import { getValue, isFields, isWithin } from '../../data.ts'
+import { afterMove } from '../state/saving.ts'
+import { getValue, isFields, isSame, isWithin } from '../../data.ts'
 import { useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
@@ -28,28 +29,35 @@ export function useItems(
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
 
   function add(item: unknown = isRecord ? {} : '') {
-    const key = keys.add()
-    addItem(file, path, [...items, item], 'id' in (schema.items?.properties ?? {}))
-    openOnly(key)
-    focus(key, '.item-body :is(input, textarea, select)')
+    afterMove(() => {
+      const key = keys.add()
+      addItem(
+        file,
+        path,
+        [...readItems(), item],
+        'id' in (schema.items?.properties ?? {}),
+      )
+      openOnly(key)
+      focus(key, '.item-body :is(input, textarea, select)')
+    })
   }
 
   function remove(at: number) {
-    const key = keys.remove(at)
-    setValue(items.toSpliced(at, 1), true)
-    const next = keys.all[Math.min(at, keys.all.length - 1)]
-    if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
-    else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
-    announce(`${field.removed}: ${nameItem(items[at], at)}`, {
-      label: desk.undo,
-      run: () => {
-        keys.insert(at, key)
-        // What was changed in the other items meanwhile stays.
-        const now = getValue(getFile(file).current, path)
-        const others = Array.isArray(now) ? (now as unknown[]) : usual
-        setValue(others.toSpliced(at, 0, items[at]), true)
-        focus(key, isRecord ? '.item-name' : '.item-remove')
-      },
+    changeItem(at, (now, at) => {
+      const key = keys.remove(at)
+      setValue(now.toSpliced(at, 1), true)
+      const next = keys.all[Math.min(at, keys.all.length - 1)]
+      if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
+      else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
+      announce(`${field.removed}: ${nameItem(now[at], at)}`, {
+        label: desk.undo,
+        run: () => {
+          keys.insert(at, key)
+          // What was changed in the other items meanwhile stays.
+          setValue(readItems().toSpliced(at, 0, now[at]), true)
+          focus(key, isRecord ? '.item-name' : '.item-remove')
+        },
+      })
     })
   }
 
@@ -59,14 +67,31 @@ export function useItems(
 
   /** @param part the selector of the pressed button, which keeps the focus */
   function move(from: number, to: number, part: string) {
-    const item = items[from]
-    setValue(items.toSpliced(from, 1).toSpliced(to, 0, item), true)
-    const key = keys.move(from, to)
-    // At an end of the list, the pressed button is disabled: focus the other one.
-    const last = items.length - 1
-    focus(key, to === last ? '.item-up' : to === 0 ? '.item-down' : part)
-    const position = `${field.moved} ${to + 1} ${field.of} ${items.length}`
-    announce(`${nameItem(item, from)}: ${position}`)
+    changeItem(from, (now, at) => {
+      const last = now.length - 1
+      const goal = Math.min(last, Math.max(0, at + to - from))
+      setValue(now.toSpliced(at, 1).toSpliced(goal, 0, now[at]), true)
+      const key = keys.move(at, goal)
+      // At an end of the list, the pressed button is disabled: focus the other one.
+      focus(key, goal === last ? '.item-up' : goal === 0 ? '.item-down' : part)
+      const position = `${field.moved} ${goal + 1} ${field.of} ${now.length}`
+      announce(`${nameItem(now[at], at)}: ${position}`)
+    })
+  }
+
+  /** Changes the list at an item, unless an undo that is on its way takes the item. */
+  function changeItem(at: number, change: (now: unknown[], at: number) => void) {
+    afterMove(() => {
+      const now = readItems()
+      const isThere = isSame(now[at], items[at])
+      const place = isThere ? at : now.findIndex((one) => isSame(one, items[at]))
+      if (place >= 0) change(now, place)
+    })
+  }
+
+  function readItems() {
+    const now = getValue(getFile(file).current, path)
+    return Array.isArray(now) ? (now as unknown[]) : usual
   }
 
   return {

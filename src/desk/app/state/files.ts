@@ -75,3 +75,9 @@ export function takeFile(
 export function takeSaved(saved: DeskFile, sent: unknown, stepsSent: number) {
   takeFile(saved, sent, getFile(saved.name).steps.slice(stepsSent))
 }
+
+/** Takes the answer to an undo or redo. What was typed meanwhile is newer, and clashes with nothing. */
+export function takeMoved(moved: DeskFile) {
+  takeFile(moved)
+  updateFile(moved.name, { clashes: [] })
+}

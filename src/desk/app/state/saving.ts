@@ -1,6 +1,6 @@
 import type { Saved } from '../../contract.ts'
 import { getDesk, getFile, updateDesk, updateFile } from './desk.ts'
-import { takeFile, takeSaved } from './files.ts'
+import { takeFile, takeMoved, takeSaved } from './files.ts'
 import {
   checkSteps,
   fetchDesk,
@@ -129,20 +129,37 @@ function takeAnswer({ problems, steps }: Saved, take: () => void) {
   updateDesk({ found: problems, ...steps })
 }
 
+/** The undo or redo that is on its way. */
+let moving: Promise<unknown> | undefined
+
 /** Undoes or redoes a step on the server, once all changes are saved: they are steps, too. */
 export function moveStep(way: 'undo' | 'redo') {
-  return inTurn(async () => {
-    await saveNow()
+  const moved = inTurn(async () => {
+    do await saveNow()
+    while (getUnsaved().some(isWaiting) && !isOffline())
     if (getUnsaved().length > 0) return false
     updateDesk({ saving: 'saving' })
     try {
       const answer = await postStep(way)
-      takeAnswer(answer, () => takeFile(answer.file))
+      takeAnswer(answer, () => takeMoved(answer.file))
       return true
     } finally {
-      updateDesk({ saving: 'saved' })
+      scheduleSave()
     }
   })
+  const settled = moved.then(endMoving, endMoving)
+  moving = settled
+  return moved
+
+  function endMoving() {
+    if (moving === settled) moving = undefined
+  }
+}
+
+/** Does a change of a list. After an undo that is on its way, it changes what that leaves. */
+export function afterMove(change: () => void) {
+  if (moving) void moving.then(change)
+  else change()
 }
 
 /** Reads the content after a change on disk, perhaps by our own save. */
