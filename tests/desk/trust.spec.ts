@@ -141,17 +141,13 @@ test('a list changed while an undo is on its way is changed after it, and clashe
     order.map((at) => `- { name: S${at}, level: 50, category: tools }\n`).join('')
   content.write('skills.yaml', skills([0, 1, 2, 3]))
   await openDesk(page, content, 'Skills')
-  let answer = () => {}
-  const isClicked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/undo', async (route) => {
-    await isClicked
+    await page.getByRole('button', { name: 'Move down: S1' }).click()
     await route.continue()
   })
   // An undo at once, before the move is saved.
   await page.getByRole('button', { name: 'Move up: S3' }).click()
   await undo(page).click()
-  await page.getByRole('button', { name: 'Move down: S1' }).click()
-  answer()
   await expect(page.locator('.item-name')).toHaveText([/^S0/, /^S2/, /^S1/, /^S3/])
   await expectSaved(page)
   await expect(page.locator('.clash')).toHaveCount(0)
@@ -218,6 +214,31 @@ test('undo goes back by phrase, also after a reload; leaving with unsaved text a
   await undo(page).click()
   await expect(pitch).toHaveValue('I build shops')
   expect(content.read('profile.yaml')).toBe(before)
+})
+
+test('Ctrl+Z in a text takes back a phrase, names the place, and leaves the caret there @all', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Projects')
+  await page.locator('.item-name').first().click()
+  const text = findField(page, 'projects.yaml:0/description/en')
+  await text.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Big, red, ')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('Big, A shop')
+  const notice = page.locator('.announcer')
+  await expect(notice).toHaveText('Undone: Shop › Description › English')
+  await page.keyboard.type('blue, ')
+  await expect(text).toHaveValue('Big, blue, A shop')
+  await page.clock.fastForward(6000)
+  await expect(notice).toHaveText('')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('A shop')
+  await page.keyboard.press('Control+y')
+  await expect(text).toHaveValue('Big, A shop')
 })
 
 test('a refused save says so, is tried again with the next change only, and keeps no other file from being saved', async ({

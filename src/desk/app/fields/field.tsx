@@ -143,8 +143,10 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
                 mend(problems.filter((one) => identifyMessage(one) === key))
                 focusField({ file: getFileName(problem), path: problem.path })
                 announce(field.mended, {
-                  label: words.desk.undo,
-                  run: () => void goAndTell('undo', words),
+                  action: {
+                    label: words.desk.undo,
+                    run: () => void goAndTell('undo', words),
+                  },
                 })
               }}
             >

@@ -22,82 +22,83 @@ export function useItems(
   const { file, path, schema } = props
   const { value, setValue } = useField(props)
   const { desk, field } = useWords()
-  const items = Array.isArray(value) ? (value as unknown[]) : usual
+  const items = toList(value, usual)
+  const readItems = () => toList(getValue(getFile(file).current, path), usual)
   const keys = useKeys(items.length)
   const { opened, open, openOnly } = useOpened(file, path, keys.all)
-  const focus = useItemFocus(container)
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
+  const hasId = 'id' in (schema.items?.properties ?? {})
+  const focus = useItemFocus(container)
+  const head = isRecord ? '.item-name' : '.item-remove'
 
   function add(item: unknown = isRecord ? {} : '') {
     afterMove(() => {
       const key = keys.add()
-      addItem(
-        file,
-        path,
-        [...readItems(), item],
-        'id' in (schema.items?.properties ?? {}),
-      )
+      addItem(file, path, [...readItems(), item], hasId)
       openOnly(key)
       focus(key, '.item-body :is(input, textarea, select)')
     })
   }
 
   function remove(at: number) {
-    changeItem(at, (now, at) => {
+    changeItem(readItems, items, at, (now, at) => {
       const key = keys.remove(at)
       setValue(now.toSpliced(at, 1), true)
       const next = keys.all[Math.min(at, keys.all.length - 1)]
-      if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
+      if (next !== undefined) focus(next, head)
       else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
       announce(`${field.removed}: ${nameItem(now[at], at)}`, {
-        label: desk.undo,
-        run: () => {
-          keys.insert(at, key)
-          // What was changed in the other items meanwhile stays.
-          setValue(readItems().toSpliced(at, 0, now[at]), true)
-          focus(key, isRecord ? '.item-name' : '.item-remove')
-        },
+        action: { label: desk.undo, run: () => restore(at, now[at], key) },
       })
     })
   }
 
-  function set(at: number, item: unknown) {
-    setValue(items.toSpliced(at, 1, item))
+  /** Restores a removed item. What was changed in the others meanwhile stays. */
+  function restore(at: number, item: unknown, key: number) {
+    keys.insert(at, key)
+    setValue(readItems().toSpliced(at, 0, item), true)
+    focus(key, head)
   }
+
+  const set = (at: number, item: unknown) => setValue(items.toSpliced(at, 1, item))
 
   /** @param part the selector of the pressed button, which keeps the focus */
   function move(from: number, to: number, part: string) {
-    changeItem(from, (now, at) => {
+    changeItem(readItems, items, from, (now, at) => {
       const last = now.length - 1
       const goal = Math.min(last, Math.max(0, at + to - from))
       setValue(now.toSpliced(at, 1).toSpliced(goal, 0, now[at]), true)
       const key = keys.move(at, goal)
       // At an end of the list, the pressed button is disabled: focus the other one.
       focus(key, goal === last ? '.item-up' : goal === 0 ? '.item-down' : part)
-      const position = `${field.moved} ${goal + 1} ${field.of} ${now.length}`
-      announce(`${nameItem(now[at], at)}: ${position}`)
+      const name = nameItem(now[at], at)
+      announce(`${name}: ${field.moved} ${goal + 1} ${field.of} ${now.length}`)
     })
-  }
-
-  /** Changes the list at an item, unless an undo that is on its way takes the item. */
-  function changeItem(at: number, change: (now: unknown[], at: number) => void) {
-    afterMove(() => {
-      const now = readItems()
-      const isThere = isSame(now[at], items[at])
-      const place = isThere ? at : now.findIndex((one) => isSame(one, items[at]))
-      if (place >= 0) change(now, place)
-    })
-  }
-
-  function readItems() {
-    const now = getValue(getFile(file).current, path)
-    return Array.isArray(now) ? (now as unknown[]) : usual
   }
 
   return {
     ...{ file, path, items, keys: keys.all, isRecord, opened, open, nameItem },
     ...{ add, set, remove, move },
   }
+}
+
+function toList(value: unknown, usual: unknown[]) {
+  return Array.isArray(value) ? (value as unknown[]) : usual
+}
+
+/** Changes a list at an item, unless an undo that is on its way takes the item. */
+function changeItem(
+  readItems: () => unknown[],
+  shown: unknown[],
+  at: number,
+  change: (now: unknown[], at: number) => void,
+) {
+  afterMove(() => {
+    const now = readItems()
+    const isThere = isSame(now[at], shown[at])
+    const place = isThere ? at : now.findIndex((one) => isSame(one, shown[at]))
+    if (place >= 0) change(now, place)
+  })
 }
 
 /** The open items. An item opens when a field in it is to be focused. */

@@ -1,33 +1,42 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#page'
+import type { FieldPath } from '../state/desk.ts'
+import { usePlaceName } from './problems.tsx'
 
 interface Notice {
   text: string
-  action?: { label: string; run: () => void } | undefined
+  /** The place that it is about. */
+  place?: FieldPath
+  action?: { label: string; run: () => void }
 }
 
 const notice = createStore<Notice | undefined>(() => undefined)
 
 /** Announces a text to screen readers, and shows it at the bottom with an optional button. */
-export function announce(text: string, action?: Notice['action']) {
-  notice.set({ text, action })
+export function announce(text: string, more: Omit<Notice, 'text'> = {}) {
+  notice.set({ text, ...more })
 }
 
-/** In milliseconds: long enough to reach the button by keyboard. */
-const SHOWN_MS = 12_000
+/** In milliseconds. A button must be reached by keyboard. */
+const SHOWN_MS = 5000
+const SHOWN_WITH_BUTTON_MS = 12_000
 
 export function Announcer() {
   const current = useSyncExternalStore(notice.subscribe, notice.get)
   useEffect(() => {
     if (!current) return
-    const timer = setTimeout(() => notice.set(undefined), SHOWN_MS)
+    const time = current.action ? SHOWN_WITH_BUTTON_MS : SHOWN_MS
+    const timer = setTimeout(() => notice.set(undefined), time)
     return () => clearTimeout(timer)
   }, [current])
   return (
     <div className="announcer" role="status">
       {current && (
         <p>
-          <span>{current.text}</span>
+          <span>
+            {current.text}
+            {current.place && <PlaceName {...current.place} />}
+          </span>
           {current.action && (
             <button
               type="button"
@@ -43,5 +52,14 @@ export function Announcer() {
         </p>
       )}
     </div>
+  )
+}
+
+function PlaceName(place: FieldPath) {
+  return (
+    <>
+      {': '}
+      <bdi>{usePlaceName()(place)}</bdi>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { findGroup, makeGroups } from '../groups.ts'
 import { goTo } from '../state/history.ts'
 import { getDesk, updateDesk, useDesk, type FieldPath } from '../state/desk.ts'
@@ -36,13 +37,16 @@ function findElement({ file, path }: FieldPath) {
   return undefined
 }
 
-/** Undo and redo by keyboard, except in a text input, whose own undo is finer. */
+/**
+ * Undo and redo by keyboard. Also in the boxes of the form: as React writes their values, the
+ * browser's own undo takes back one letter at a time there.
+ */
 export function useShortcuts(words: DeskWords) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      if (event.target instanceof Element && event.target.matches('input, textarea'))
-        return
+      const { target } = event
+      if (isTextBox(target) && !target.closest('[data-field]')) return
       const isUndo = event.code === 'KeyZ' && !event.shiftKey
       const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
       if (!isUndo && !isRedo) return
@@ -56,9 +60,31 @@ export function useShortcuts(words: DeskWords) {
 
 /** Undoes or redoes a step, and says so, or why not. */
 export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
+  const box = document.activeElement
+  const before = isTextBox(box) ? box.value : ''
   try {
-    if (await goTo(way)) announce(way === 'undo' ? desk.undone : desk.redone)
+    const place = await goTo(way)
+    if (place) announce(way === 'undo' ? desk.undone : desk.redone, { place })
+    // Renders what has changed.
+    flushSync(() => undefined)
+    if (isTextBox(box) && box.value !== before) placeCaret(box, before)
   } catch (error) {
     announce(error instanceof RequestError ? desk.refused : desk.noServer)
   }
+}
+
+function isTextBox(
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof Element && target.matches('input, textarea')
+}
+
+/** Places the caret at the end of what has changed. */
+function placeCaret(box: HTMLInputElement | HTMLTextAreaElement, before: string) {
+  const { value } = box
+  let left = Math.min(value.length, before.length)
+  for (let at = 0; left > 0 && value[at] === before[at]; at++) left--
+  let end = value.length
+  for (let at = 1; at <= left && value.at(-at) === before.at(-at); at++) end--
+  box.setSelectionRange(end, end)
 }

@@ -88,21 +88,21 @@ export function addItem(name: string, path: Path, items: unknown[], hasId: boole
   added = { file: name, path }
 }
 
-/** Undoes or redoes a step. Resolves with whether there was one. */
-export function goTo(way: 'undo' | 'redo') {
+/** Undoes or redoes a step. Resolves with the place of what has changed, if anything has. */
+export async function goTo(way: 'undo' | 'redo') {
   last = undefined
-  return way === 'undo' && removeAdded() ? Promise.resolve(true) : moveStep(way)
+  return (way === 'undo' ? removeAdded() : undefined) ?? moveStep(way)
 }
 
 /** Removes the item that was just added, if it is still empty. */
 function removeAdded() {
-  if (!added) return false
+  if (!added) return undefined
   const { file, path } = added
   const items = getValue(getFile(file).current, path)
   added = undefined
-  if (!Array.isArray(items) || !isEmpty(items.at(-1))) return false
+  if (!Array.isArray(items) || !isEmpty(items.at(-1))) return undefined
   changeValue(file, path, items.slice(0, -1), true)
-  return true
+  return { file, path }
 }
 
 /** Resolves one clash: keeps `mine`, or replaces it by `theirs`. */

@@ -1,5 +1,6 @@
 import type { Saved } from '../../contract.ts'
-import { getDesk, getFile, updateDesk, updateFile } from './desk.ts'
+import { diffValues } from '../../saving/diff.ts'
+import { getDesk, getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
 import { takeFile, takeMoved, takeSaved } from './files.ts'
 import {
   checkSteps,
@@ -10,7 +11,7 @@ import {
   StaleKeyError,
 } from './server.ts'
 import { getUnsaved, hasClash, isWaiting, listSteps } from './unsaved.ts'
-import { withoutEmpty } from './values.ts'
+import { toShownPath, withoutEmpty } from './values.ts'
 
 /*
  * Saves changes, undoes them, and reads changes on disk: one after the other, so that no answer is
@@ -48,7 +49,7 @@ export function scheduleSave() {
   clearTimeout(checkTimer)
   clearTimeout(saveTimer)
   if (getUnsaved().length === 0 && !hasClash(getDesk())) {
-    updateDesk({ saving: 'saved' })
+    showSaving()
     return
   }
   if (!isOffline()) updateDesk({ saving: 'waiting' })
@@ -97,9 +98,15 @@ async function saveNow() {
     saveTimer = setTimeout(() => void inTurn(saveNow), RETRY_MS)
     return
   }
-  updateDesk({ saving: getUnsaved().length === 0 ? 'saved' : 'waiting' })
+  showSaving()
   // What was typed meanwhile, or merged with a change on disk.
   if (changesBefore === changeCount && getUnsaved().some(isWaiting)) scheduleSave()
+}
+
+/** Shows what is not in the files yet. */
+function showSaving() {
+  const isUnsaved = getUnsaved().length > 0
+  updateDesk({ saving: isUnsaved ? 'waiting' : moving ? 'saving' : 'saved' })
 }
 
 /** Shows that the server does not answer this desk. */
@@ -132,28 +139,40 @@ function takeAnswer({ problems, steps }: Saved, take: () => void) {
 /** The undo or redo that is on its way. */
 let moving: Promise<unknown> | undefined
 
-/** Undoes or redoes a step on the server, once all changes are saved: they are steps, too. */
+/**
+ * Undoes or redoes a step on the server, once all changes are saved: they are steps, too. Resolves
+ * with the place of what it changed.
+ */
 export function moveStep(way: 'undo' | 'redo') {
-  const moved = inTurn(async () => {
+  const moved = inTurn(async (): Promise<FieldPath | undefined> => {
     do await saveNow()
     while (getUnsaved().some(isWaiting) && !isOffline())
-    if (getUnsaved().length > 0) return false
-    updateDesk({ saving: 'saving' })
-    try {
-      const answer = await postStep(way)
-      takeAnswer(answer, () => takeMoved(answer.file))
-      return true
-    } finally {
-      scheduleSave()
-    }
+    if (getUnsaved().length > 0) return undefined
+    const answer = await postStep(way)
+    const { name } = answer.file
+    const before = getDesk().files[name]?.current
+    takeAnswer(answer, () => takeMoved(answer.file))
+    return { file: name, path: findChange(before, getFile(name).current) }
   })
   const settled = moved.then(endMoving, endMoving)
   moving = settled
+  if (!isOffline()) showSaving()
   return moved
 
   function endMoving() {
     if (moving === settled) moving = undefined
+    scheduleSave()
   }
+}
+
+/** The place in the form of the first value that differs, or of the list that has lost an item. */
+function findChange(before: unknown, after: unknown) {
+  const [edit] = diffValues(withoutEmpty(before) ?? {}, withoutEmpty(after) ?? {})
+  if (!edit) return []
+  const around = edit.path.slice(0, -1)
+  if ('moveTo' in edit) return toShownPath(after, [...around, edit.moveTo])
+  const isLost = 'remove' in edit && typeof edit.path.at(-1) === 'number'
+  return toShownPath(after, isLost ? around : edit.path)
 }
 
 /** Does a change of a list. After an undo that is on its way, it changes what that leaves. */
