@@ -24,7 +24,8 @@ async function openBeside(
       send = (message) => frames[0].postMessage({ ...message, key: '${sentKey}' }, '*')
     </script>
     <iframe name="${key}" src="${new URL('/', site).href}" style="width:100%;height:98vh"
-      onload="send({ type: 'desk:theme', isDark: true })"></iframe>`)
+      onload="send({ type: 'desk:theme', isDark: true })"></iframe>
+    <p style="margin-top: 100vh">The end of a long form</p>`)
   const frame = page.frames()[1]
   if (!frame) throw new Error('The page has no frame')
   return frame
@@ -97,6 +98,7 @@ test('the text of the focused field is outlined and in view until the focus leav
   await focus(page, { file: 'projects.yaml', path: [1, 'result', 'en'] })
   await expect(outlined(frame)).toHaveText('Saved 3 hours a day')
   await expect(outlined(frame)).toBeInViewport()
+  expect(await page.evaluate('scrollY'), 'the desk around it').toBe(0)
   // Texts that are equal are distinguished by their section.
   await focus(page, { file: 'profile.yaml', path: ['about', 'paragraphs', 0, 'en'] })
   await expect(frame.locator('#about [data-desk-focus]')).toHaveText('I build shops')

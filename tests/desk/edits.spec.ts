@@ -125,8 +125,10 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
     'Write an email address, such as name@example.com',
   )
   await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('.page-earlier')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('#hero')).toBeVisible()
+  await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
+  await page.locator('.page-earlier').getByRole('button').click()
+  await expect(email).toBeFocused()
   await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
   await page.getByRole('button', { name: /^Messages/ }).click()
   const entry = page.locator('details', { hasText: 'Contact' }).getByRole('button')
@@ -352,6 +354,24 @@ for (const { language, theme } of takeSome(looks, 1)) {
     })
   })
 }
+
+test('a group opens at its heading; a reload keeps it, and the language and width of the page @all', async ({
+  page,
+  content,
+}) => {
+  await openBoth(page, content, 'Profile')
+  const heading = page.locator('h1')
+  await page.mouse.wheel(0, 2000)
+  await expect(heading).not.toBeInViewport()
+  await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
+  await expect(heading).toBeInViewport()
+  const tools = page.locator('.page-tools')
+  for (const name of ['العربية', 'Phone'])
+    await tools.getByRole('button', { name }).click()
+  await page.reload()
+  await expect(heading).toHaveText('Looks')
+  await expect(tools.locator('[aria-pressed=true]')).toHaveText(['العربية', 'Phone'])
+})
 
 test('with sixty projects, only the open one has fields in the page @all', async ({
   page,

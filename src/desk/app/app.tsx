@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { makeAccentStyles } from '#colours'
-import { local } from '#page'
+import { local, session } from '#page'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Groups } from './frame/groups.tsx'
@@ -37,6 +37,10 @@ export function App() {
     root.dir = dir
     document.title = words.desk.title
   }, [language, dir, words])
+
+  useEffect(() => {
+    session.set('desk-group', chosen)
+  }, [chosen])
 
   useEffect(() => {
     local.set('desk-page', isShown ? 'shown' : 'hidden')

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react'
+import { memo, useLayoutEffect, type ComponentType } from 'react'
 import { isSame } from '../data.ts'
 import { isInGroup, useGroupName, type Group } from './groups.ts'
 import { CvField } from './fields/cv.tsx'
@@ -23,6 +23,10 @@ export function GroupForm({ group }: { group: Group }) {
   const schema = useDesk(({ files }) => files[file]?.schema)
   const isReadable = useDesk(({ files }) => files[file]?.isReadable)
   const problems = useProblems(file, [], false)
+  // It opens at its heading, wherever the one before was scrolled to.
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <>
       <h1>{useGroupName()(group)}</h1>

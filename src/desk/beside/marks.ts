@@ -69,7 +69,12 @@ function outlineText(file: string | undefined, path: readonly (string | number)[
   if (!element) return
   element.setAttribute('data-desk-focus', '')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+  const { top, height } = element.getBoundingClientRect()
+  // Not with `scrollIntoView`, which would scroll the desk around the page, too.
+  scrollTo({
+    top: scrollY + top - (innerHeight - height) / 2,
+    behavior: isCalm ? 'instant' : 'smooth',
+  })
 }
 
 /** The element that shows the value at a path, or else the nearest value around it. */

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { locales, type Locale } from '#languages'
 import type { Problem } from '#reading'
 import { announce } from '../frame/announcer.tsx'
@@ -184,8 +184,14 @@ function Plate({ field, name }: { field: FieldProps; name: string }) {
   const isPortrait = path.includes('photo')
   const window = ratio < 100 ? usual : Math.min(widest, Math.max(tallest, ratio))
   const isCut = isPortrait || ratio < cropped
+  const figure = useRef<HTMLElement>(null)
+  // The plate moves the control that has the focus, such as the one that has chosen the picture.
+  useLayoutEffect(() => {
+    const focused = figure.current?.parentElement?.querySelector(':focus')
+    focused?.scrollIntoView({ block: 'nearest' })
+  }, [name, ratio])
   return (
-    <figure className="file-plate" data-portrait={isPortrait || undefined}>
+    <figure ref={figure} className="file-plate" data-portrait={isPortrait || undefined}>
       <div style={{ aspectRatio: isPortrait ? 4 / 5 : window / 100 }}>
         <img
           key={name}

@@ -1,21 +1,38 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isLocale, locales } from '#languages'
-import { useDesk } from '../state/desk.ts'
+import { session } from '#page'
+import { isError } from '../fields/field.tsx'
+import { getFileName } from '../groups.ts'
+import { getDesk, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
+import { focusField } from './use-focus.ts'
 import { frameName, makePageUrl, useOutline, usePicks, useTheme } from './use-beside.ts'
 
 /** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
+const widthNames = ['phone', 'desktop'] as const
+
+function getFirstWidth() {
+  return matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop'
+}
+
+/** What the owner has chosen of some options: it outlives a reload. */
+function useKept<Option extends string>(name: string, options: readonly Option[]) {
+  const [chosen, setChosen] = useState(() => session.get(name))
+  const choose = (option: Option) => {
+    session.set(name, option)
+    setChosen(option)
+  }
+  return [options.find((option) => option === chosen), choose] as const
+}
 
 /** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
   const { page, desk } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
-  const [language, setLanguage] = useState(languages[0])
-  const [width, setWidth] = useState<keyof typeof widths>(
-    matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
-  )
+  const [language = languages[0], setLanguage] = useKept('desk-page-language', languages)
+  const [width = getFirstWidth(), setWidth] = useKept('desk-page-width', widthNames)
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const scale = useScale(box, widths[width], isShown)
@@ -35,7 +52,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
         />
         <Choices
           label={page.width}
-          options={(['phone', 'desktop'] as const).map((one) => [one, page[one]])}
+          options={widthNames.map((one) => [one, page[one]])}
           chosen={width}
           onChoose={setWidth}
         />
@@ -45,7 +62,9 @@ export function PageView({ isShown }: { isShown: boolean }) {
       </div>
       {shown === 'earlier' && (
         <p className="page-earlier" role="status">
-          {desk.earlierPage}
+          <button type="button" className="quiet" onClick={goToFirstError}>
+            {desk.earlierPage}
+          </button>
         </p>
       )}
       <div className="page-box" ref={box} data-width={width}>
@@ -64,6 +83,11 @@ export function PageView({ isShown }: { isShown: boolean }) {
       </div>
     </section>
   )
+}
+
+function goToFirstError() {
+  const error = getDesk().problems.find(isError)
+  if (error) focusField({ file: getFileName(error), path: error.path })
 }
 
 interface ChoicesProps<Option extends string> {

@@ -1,3 +1,4 @@
+import { session } from '#page'
 import type { DeskFile } from '../../contract.ts'
 import { isSame, isWithin } from '../../data.ts'
 import { merge } from '../../saving/merge.ts'
@@ -9,7 +10,7 @@ import { withEmptyItems, withoutEmpty } from './values.ts'
  * Puts the server's files into the state of the desk.
  */
 
-/** Loads all files, and opens the group that needs attention first. */
+/** Loads all files, and opens the group that was open before a reload. */
 export async function loadDesk() {
   const { files, problems, steps, ...rest } = await fetchDesk()
   const opened = files.map((file) => [file.name, openFile(file)] as const)
@@ -22,7 +23,7 @@ export async function loadDesk() {
     saving: 'saved',
     target: undefined,
     // A new site begins with its languages.
-    group: isNew ? 'site' : 'profile',
+    group: isNew ? 'site' : (session.get('desk-group') ?? 'profile'),
   })
 }
 
