@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import type { Problem } from '#reading'
 import { announce } from '../frame/announcer.tsx'
