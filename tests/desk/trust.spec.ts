@@ -305,6 +305,8 @@ test('what is typed without a pause is saved within seconds, and the last words 
     await page.clock.runFor(200)
   }
   await expect.poll(() => content.read('profile.yaml')).toMatch(/en: a{10}/)
+  // The answer to that save: the next one follows it.
+  await expect(page.locator('.saving')).not.toHaveAttribute('data-state', 'saving')
   await page.keyboard.type(' last')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.close({ runBeforeUnload: true })
