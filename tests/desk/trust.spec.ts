@@ -179,6 +179,17 @@ test('a period never ends without a year, and goes on to this day only if the ow
   await month.selectOption('March')
   await expectSaved(page)
   expect(content.read('education.yaml')).toContain('{ start: 2018-09 }')
+  await year.pressSequentially('20')
+  await expectSaved(page)
+  await expect(when.locator('.problem')).toHaveCount(0)
+  await year.blur()
+  await expect(when).toHaveAttribute('data-invalid')
+  await year.fill('2017')
+  await expect(year).toHaveAttribute('aria-invalid', 'true')
+  await expect(when.getByLabel('Or only how many months')).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
   await year.fill('2023')
   await expect(ongoing).not.toBeChecked()
   await expectSaved(page)

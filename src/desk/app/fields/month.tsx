@@ -1,6 +1,13 @@
 import { use, useState } from 'react'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
-import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
+import {
+  Frame,
+  isError,
+  useChoice,
+  useField,
+  useProblems,
+  type FieldProps,
+} from './field.tsx'
 import { NumberInput, parseNumber, Select, formatValue } from './simple.tsx'
 import { isFields } from '../../data.ts'
 
@@ -34,8 +41,11 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
     (name, at) => [String(at + 1).padStart(2, '0'), name] as const,
   )
 
-  function write(year: string, month: string) {
-    const next = joinMonth(year, month) ?? (staysWithoutYear ? value : undefined)
+  /** @param isLeft whether nothing is typed any more: a year of fewer digits waits until then */
+  function write(year: string, month: string, isLeft: boolean) {
+    const isWhole = isLeft || year.length === 0 || year.length >= 4
+    const joined = joinMonth(year, month) ?? (staysWithoutYear ? value : undefined)
+    const next = isWhole ? joined : value
     setTyped({ year, month, value: next })
     if (next !== value) onChange(next as string | number | undefined)
   }
@@ -47,7 +57,7 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
         aria-label={field.month}
         value={month}
         options={[['', year ? field.yearOnly : field.month], ...months]}
-        onChange={(next) => write(year, next)}
+        onChange={(next) => write(year, next, true)}
       />
       <input
         {...control}
@@ -60,10 +70,11 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
         autoComplete="off"
         maxLength={4}
         value={year}
-        onChange={({ target }) => write(target.value, month)}
+        onChange={({ target }) => write(target.value, month, false)}
         // A year that was only deleted is still in the file.
         onBlur={() => {
           if (staysWithoutYear && !year) setTyped({ ...splitMonth(value), value })
+          else if (year !== splitMonth(value).year) write(year, month, true)
         }}
       />
     </span>
@@ -82,6 +93,15 @@ function joinMonth(year: string, month: string) {
   return /^\d{4}$/.test(digits) ? Number(digits) : digits || undefined
 }
 
+/**
+ * Returns whether a value of a period has a mistake. That of one, such as an end before its start,
+ * is none of the others.
+ */
+function useInvalid({ file, path }: FieldProps) {
+  const errors = useProblems(file, path, true).filter(isError)
+  return (name: string) => errors.some((one) => (one.path[path.length] ?? name) === name)
+}
+
 /** A period: from a month to another or until today, or only a number of months. */
 export function PeriodField(props: FieldProps) {
   const { value, setValue } = useField(props)
@@ -90,6 +110,7 @@ export function PeriodField(props: FieldProps) {
   const isOngoing = start !== undefined && end === undefined
   const [formerEnd] = useChoice(end, undefined)
   const write = (next: object) => setValue({ ...(isFields(value) ? value : {}), ...next })
+  const isInvalid = useInvalid(props)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
@@ -98,6 +119,7 @@ export function PeriodField(props: FieldProps) {
             <legend>{field.start}</legend>
             <Month
               {...control}
+              aria-invalid={isInvalid('start')}
               id={`${id}/start`}
               value={start}
               onChange={(start) => write({ start })}
@@ -107,6 +129,7 @@ export function PeriodField(props: FieldProps) {
             <legend>{field.end}</legend>
             <Month
               {...control}
+              aria-invalid={isInvalid('end')}
               id={`${id}/end`}
               value={end}
               staysWithoutYear={end !== undefined}
@@ -130,6 +153,7 @@ export function PeriodField(props: FieldProps) {
             <span>{field.months}</span>
             <NumberInput
               {...control}
+              aria-invalid={isInvalid('months')}
               id={`${id}/months`}
               value={months}
               onChange={(months) => write({ months })}
