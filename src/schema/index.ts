@@ -10,7 +10,7 @@ export {
   type ValuesOf,
   wordSchemaMessage,
 } from './messages.ts'
-export { findOriginFault } from './origin.ts'
+export { findOriginFault, isLocalHost } from './origin.ts'
 export {
   findNetworkOfUrl,
   getProfileUrl,

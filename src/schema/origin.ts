@@ -16,7 +16,7 @@ export function findOriginFault(address: string): Message<SchemaMessageId> | und
 }
 
 /** A host that is only reachable from the machine itself or its local network. */
-function isLocalHost(host: string) {
+export function isLocalHost(host: string) {
   const isNumber = /^[\d.]+$/.test(host)
   const isName = !isNumber && !host.startsWith('[')
   return (

@@ -10,6 +10,7 @@ import { checkSampleLeftovers } from './leftovers.ts'
 import { checkLetters } from './letters.ts'
 import { checkMarks } from './marks.ts'
 import { checkOnline } from './online.ts'
+import { checkPlainHttp } from './plain-http.ts'
 import { checkSections } from './sections.ts'
 import { checkSiteAddress } from './site-address.ts'
 import { checkTranslations } from './translations.ts'
@@ -32,6 +33,7 @@ export async function check(
     ...(await checkLetters(single)),
     ...checkMarks(single),
     ...checkAnchors(reading),
+    ...checkPlainHttp(single),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),
     ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(single)),

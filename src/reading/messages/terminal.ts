@@ -130,6 +130,10 @@ export const terminalWords = {
     'The demo and the code have the same address.',
     'Correct one, or leave one out.',
   ),
+  plainHttp: makeWords(
+    'This address begins with http://: browsers warn of it as not secure.',
+    'Write https://, if the server answers there.',
+  ),
   addressOfEnvironment: makeWords(
     'The environment variable SITE_URL is used instead of "url" here, and is wrong.',
   ),
