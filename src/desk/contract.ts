@@ -133,11 +133,12 @@ export type Published =
   | { outcome: 'pushed'; run?: string }
 
 /**
- * From the page to the desk: a text was clicked. From the desk to the page: the focused field, and
+ * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field, and
  * the theme, which is sent first.
  */
 export type DeskMessage =
   | { type: 'desk:pick'; file: string; path: Path }
+  | { type: 'desk:leave'; step: 1 | -1 }
   | { type: 'desk:focus'; file?: string; path?: Path }
   | { type: 'desk:theme'; isDark: boolean }
 

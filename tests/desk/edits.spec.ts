@@ -373,6 +373,58 @@ test('a group opens at its heading; a reload keeps it, and the language and widt
   await expect(tools.locator('[aria-pressed=true]')).toHaveText(['العربية', 'Phone'])
 })
 
+test('by keyboard one goes from text to text, and with F6 from part to part and out of the page @all', async ({
+  page,
+  content,
+}) => {
+  await openBoth(page, content)
+  await findField(page, 'profile.yaml:role/ar').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-field="profile.yaml:role"] :focus')).toHaveText(
+    'The same in every language',
+  )
+  const pitch = findField(page, 'profile.yaml:pitch/en')
+  await page.keyboard.press('Tab')
+  await expect(pitch).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.locator('.page-tools button').first()).toBeFocused()
+  const link = page.frameLocator('iframe').locator('[data-desk] header a').first()
+  // Again until the page's script has loaded.
+  await expect(async () => {
+    await link.focus()
+    await page.keyboard.press('F6')
+    await expect(page.locator('.groups [aria-current]')).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('F6')
+  await expect(pitch).toBeFocused()
+})
+
+test('on a phone the page takes the place of the form, and a text of it leads back @all', async ({
+  page,
+  content,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openBoth(page, content)
+  const heading = page.locator('h1')
+  await page.getByRole('button', { name: 'Show the page' }).click()
+  await expect(heading).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const field = findField(page, 'projects.yaml:1/result/en')
+  const text = page.frameLocator('iframe').getByText('Saved 3 hours a day').first()
+  await expect(async () => {
+    await text.dispatchEvent('click')
+    await expect(field).toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await expect(field).toBeInViewport()
+  // Not with the pointer: Playwright scrolls to what is sticky.
+  for (const name of ['Show the page', 'Hide the page'])
+    await page.getByRole('button', { name }).dispatchEvent('click')
+  await expect(field).toBeInViewport()
+})
+
 test('with sixty projects, only the open one has fields in the page @all', async ({
   page,
   content,

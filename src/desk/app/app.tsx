@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { makeAccentStyles } from '#colours'
 import { local, session } from '#page'
 import { Announcer } from './frame/announcer.tsx'
@@ -25,6 +25,9 @@ export function App() {
   const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
   const accent = getValue(files['site.yaml']?.current, ['accent'])
   const [isShown, setShown] = useState(() => local.get('desk-page') !== 'hidden')
+  const isNarrow = useMatches('(width < 64rem)')
+  const inPlace = usePageInPlace()
+  const isPageShown = isNarrow ? inPlace.isShown : isShown
   const groups = makeGroups(files)
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
@@ -61,17 +64,49 @@ export function App() {
       <Bar
         groups={groups}
         onLanguage={switchLanguage}
-        isShown={isShown}
-        onShow={setShown}
+        isShown={isPageShown}
+        onShow={isNarrow ? inPlace.show : setShown}
       />
       <div className="desk">
         <Groups groups={groups} current={group} />
         <main id="form" tabIndex={-1}>
           {group && <GroupForm key={group.id} group={group} />}
         </main>
-        <PageView isShown={isShown} />
+        <PageView isShown={isPageShown} />
       </div>
       <Announcer />
     </DeskLanguageContext>
   )
+}
+
+/** In a narrow window, the page is in place of the form, until a field is to be focused. */
+function usePageInPlace() {
+  const target = useDesk((state) => state.target)
+  const [seen, setSeen] = useState(target)
+  const [isShown, setShown] = useState(false)
+  const scrolled = useRef(0)
+  if (target !== seen) {
+    setSeen(target)
+    setShown(false)
+  }
+  useLayoutEffect(() => {
+    scrollTo({ top: isShown ? 0 : scrolled.current, behavior: 'instant' })
+  }, [isShown])
+  function show(isShown: boolean) {
+    if (isShown) scrolled.current = scrollY
+    setShown(isShown)
+  }
+  return { isShown, show }
+}
+
+function useMatches(query: string) {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const onChange = () => setMatches(list.matches)
+    onChange()
+    list.addEventListener('change', onChange)
+    return () => list.removeEventListener('change', onChange)
+  }, [query])
+  return matches
 }

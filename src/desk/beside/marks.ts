@@ -1,4 +1,4 @@
-import type { KeyedMessage } from '../contract.ts'
+import type { DeskMessage, KeyedMessage } from '../contract.ts'
 import { makeFieldId, parseFieldId } from '../data.ts'
 
 /*
@@ -43,6 +43,13 @@ function connect(origin: string) {
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
   addEventListener('click', sendField, { capture: true })
+  addEventListener('keydown', ({ key: pressed, shiftKey }) => {
+    if (pressed === 'F6') send({ type: 'desk:leave', step: shiftKey ? -1 : 1 })
+  })
+}
+
+function send(message: DeskMessage) {
+  if (desk !== undefined) parent.postMessage({ ...message, key }, desk)
 }
 
 /** Sends the field of the clicked text, or of the first text in what was clicked. */
@@ -58,8 +65,7 @@ function sendField(event: Event) {
   const link = target.closest('a')
   if (link && (link.origin !== location.origin || link.hasAttribute('download')))
     event.preventDefault()
-  const message: KeyedMessage = { key, type: 'desk:pick', ...field }
-  if (desk !== undefined) parent.postMessage(message, desk)
+  send({ type: 'desk:pick', ...field })
 }
 
 function outlineText(file: string | undefined, path: readonly (string | number)[]) {

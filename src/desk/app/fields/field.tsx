@@ -108,7 +108,6 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
             {text}
           </label>
         )}
-        {!isInList && tools}
       </div>
       {children({
         id,
@@ -116,6 +115,8 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
         'aria-invalid': problems.some(isError),
         ...(isRequired && { 'aria-required': true }),
       })}
+      {/* Beside the label, but after the control by keyboard. */}
+      {!isInList && tools && <div className="field-tools">{tools}</div>}
       {!isInList && <Hint id={`${own}-hint`} schema={schema} />}
       <ProblemList id={`${own}-problems`} problems={problems} />
       <Clashes file={file} path={path} />

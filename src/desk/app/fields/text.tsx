@@ -49,15 +49,10 @@ function TextInput({ field, control, language, write: writeAll }: TextInputProps
 
   return (
     <div className="text">
-      {(language ?? !isLine) && (
-        <div className="text-head">
-          {language && (
-            <label htmlFor={id} lang={language} className="text-language">
-              {locales[language].name}
-            </label>
-          )}
-          {!isLine && <Marks onMark={mark} />}
-        </div>
+      {language && (
+        <label htmlFor={id} lang={language} className="text-language">
+          {locales[language].name}
+        </label>
       )}
       <textarea
         {...control}
@@ -75,6 +70,8 @@ function TextInput({ field, control, language, write: writeAll }: TextInputProps
         }
         onKeyDown={onKeyDown}
       />
+      {/* Above the box, but after it by keyboard: so one goes from text to text. */}
+      {!isLine && <Marks onMark={mark} />}
     </div>
   )
 }

@@ -47,8 +47,13 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
         ))}
         <Problems groups={groups} />
         <Publish groups={groups} />
-        <button type="button" className="quiet bar-page" onClick={() => onShow(!isShown)}>
-          {isShown ? page.hide : page.show}
+        <button
+          type="button"
+          className="quiet bar-page"
+          data-shown={isShown || undefined}
+          onClick={() => onShow(!isShown)}
+        >
+          <span>{isShown ? page.hide : page.show}</span>
         </button>
         <button
           type="button"

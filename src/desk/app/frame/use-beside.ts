@@ -3,7 +3,7 @@ import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { getValue, parseFieldId } from '../../data.ts'
 import { getDesk, useDesk } from '../state/desk.ts'
 import { toFilePath, toShownPath } from '../state/values.ts'
-import { focusField } from './use-focus.ts'
+import { focusField, focusNextPart } from './use-focus.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
@@ -45,14 +45,16 @@ function send({ current }: FrameRef, message: DeskMessage) {
   if (current?.contentDocument === null) current.contentWindow?.postMessage(keyed, origin)
 }
 
-/** Focuses the field of a text that was clicked in the page. */
+/** Focuses the field of a text that was clicked in the page, or the part after the page. */
 export function usePicks(frame: FrameRef) {
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const isPage =
         event.origin === origin && event.source === frame.current?.contentWindow
       const message = event.data as Partial<KeyedMessage> | null
-      if (!isPage || message?.key !== frameName || message.type !== 'desk:pick') return
+      if (!isPage || message?.key !== frameName) return
+      if (message.type === 'desk:leave') focusNextPart(message.step === -1 ? -1 : 1)
+      if (message.type !== 'desk:pick') return
       const { file, path } = message
       if (file === undefined || path === undefined) return
       focusField({ file, path: toShownPath(getData(file), path) })

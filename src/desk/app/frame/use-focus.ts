@@ -37,25 +37,60 @@ function findElement({ file, path }: FieldPath) {
   return undefined
 }
 
-/**
- * Undo and redo by keyboard. Also in the boxes of the form: as React writes their values, the
- * browser's own undo takes back one letter at a time there.
- */
+/** By keyboard: F6 from one part of the desk to the next, and undo and redo. */
 export function useShortcuts(words: DeskWords) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const { target } = event
-      if (isTextBox(target) && !target.closest('[data-field]')) return
-      const isUndo = event.code === 'KeyZ' && !event.shiftKey
-      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
-      if (!isUndo && !isRedo) return
+      const way = findWay(event)
+      if (event.key !== 'F6' && !way) return
       event.preventDefault()
-      void goAndTell(isUndo ? 'undo' : 'redo', words)
+      if (way) void goAndTell(way, words)
+      else focusNextPart(event.shiftKey ? -1 : 1)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [words])
+}
+
+/**
+ * Whether a key press undoes or redoes. Also in the boxes of the form: as React writes their
+ * values, the browser's own undo takes back one letter at a time there.
+ */
+function findWay({ target, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  if (isTextBox(target) && !target.closest('[data-field]')) return undefined
+  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
+  return code === 'KeyY' ? 'redo' : undefined
+}
+
+/** The parts of the desk: the list of groups, the form and the page. */
+const parts = '.groups, main, .page-view'
+
+/** What had the focus when a part was left. */
+const left = new WeakMap<Element, HTMLElement>()
+
+/** Moves the focus to the next or previous part, where it was in that before. */
+export function focusNextPart(step: 1 | -1) {
+  const there = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) =>
+    part.checkVisibility(),
+  )
+  const now = there.findIndex((part) => part.contains(document.activeElement))
+  const [from, to] = [there[now], there.at((now + step) % there.length)]
+  if (from && document.activeElement instanceof HTMLElement)
+    left.set(from, document.activeElement)
+  const former = to && left.get(to)
+  const first = to && findFirst(to)
+  // In the page's frame, the focus would be on the whole page.
+  const target = former?.isConnected && !former.matches('iframe') ? former : first
+  target?.focus()
+}
+
+/** The first control of a part, and in the list of groups the one that is open. */
+function findFirst(part: HTMLElement) {
+  const controls = '[aria-current], select, button:not(.groups *), input, textarea'
+  return [...part.querySelectorAll<HTMLElement>(controls)].find((one) =>
+    one.checkVisibility(),
+  )
 }
 
 /** Undoes or redoes a step, and says so, or why not. */
