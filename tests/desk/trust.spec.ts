@@ -119,6 +119,20 @@ test('an empty new item stays when its file changes on disk, and a message stand
   )
 })
 
+test('a change on disk that could not be read at once is shown later @all', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content)
+  await page.route('**/api/desk', (route) => route.abort(), { times: 1 })
+  const profile = content.read('profile.yaml')
+  const failed = page.waitForEvent('requestfailed')
+  content.write('profile.yaml', profile.replace('en: Salma', 'en: Selma'))
+  await failed
+  await page.clock.fastForward(3000)
+  await expect(findField(page, 'profile.yaml:name/en')).toHaveValue('Selma')
+})
+
 test('undo takes back an empty new item, and nothing else @all', async ({
   page,
   content,

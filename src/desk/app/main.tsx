@@ -2,7 +2,7 @@ import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadDesk } from './state/files.ts'
-import { refresh, saveOnLeave, untilSaved } from './state/saving.ts'
+import { follow, saveOnLeave, untilSaved } from './state/saving.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -35,7 +35,4 @@ addEventListener('pagehide', saveOnLeave)
 // oxlint-disable-next-line typescript/no-misused-promises -- Vite awaits it, against its type
 import.meta.hot?.on('vite:ws:disconnect', untilSaved)
 
-import.meta.hot?.on('desk:changed', () => {
-  // If this fails, the next save reports that the server is gone.
-  refresh().catch(() => undefined)
-})
+import.meta.hot?.on('desk:changed', () => void follow())

@@ -199,13 +199,28 @@ export function refresh() {
   })
 }
 
+/** Reads the content after a change on disk, again until the server can. */
+export async function follow() {
+  while (!(await isRefreshed())) await waitToRetry()
+}
+
+function isRefreshed() {
+  return refresh().then(
+    () => true,
+    () => false,
+  )
+}
+
+function waitToRetry() {
+  return new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+}
+
 /**
  * Resolves when the server answers this desk and everything is saved: Vite then reloads the page. A
  * server with another key would lock it.
  */
 export async function untilSaved() {
-  while (!(await canReload()))
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  while (!(await canReload())) await waitToRetry()
 }
 
 async function canReload() {
