@@ -50,6 +50,12 @@ export function isInGroup(group: Group, name: string) {
   return !groups.some(({ file, fields }) => file === group.file && fields?.includes(name))
 }
 
+/** Whether a field has the name of its group, whose title says it. */
+export function isNamedLikeGroup({ file, path: [name, ...inside] }: FieldPath) {
+  const own = groups.find((group) => group.file === file && group.id === name)
+  return inside.length === 0 && own?.fields?.includes(own.id) === true
+}
+
 /** The group of a value. A whole file belongs to its first group. */
 export function findGroup({ file, path }: FieldPath, all: Group[]) {
   const ofFile = all.filter((group) => group.file === file)

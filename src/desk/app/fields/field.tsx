@@ -8,7 +8,7 @@ import { changeValue, mend } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { getValue, isAt, makeFieldId } from '../../data.ts'
 import { identifyMessage, useMessage } from '../words/messages.tsx'
-import { useLabel, useWords } from '../words/words.ts'
+import { useItemName, useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
 
@@ -71,12 +71,13 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const { file, path, schema, isRequired = false, item = path } = field
   const id = makeFieldId(file, path)
   const labelOf = useLabel()
+  const nameItem = useItemName()
   const words = useWords()
   const own = useId()
   const problems = useProblems(file, path, true)
   const isInList = typeof item.at(-1) === 'number'
   const label = isInList
-    ? `${labelOf(nameField(item))} ${Number(item.at(-1)) + 1}`
+    ? nameItem(nameField(item), Number(item.at(-1)))
     : labelOf(nameField(path), field)
   const described = `${own}-hint ${own}-problems`
   const text = (

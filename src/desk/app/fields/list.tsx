@@ -3,7 +3,13 @@ import type { Path } from '#reading'
 import { Field } from '../form.tsx'
 import { useGroupName } from '../groups.ts'
 import { makeFieldId } from '../../data.ts'
-import { DeskLanguageContext, useChoiceName, useLabel, useWords } from '../words/words.ts'
+import {
+  DeskLanguageContext,
+  useChoiceName,
+  useItemName,
+  useLabel,
+  useWords,
+} from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { nameField, ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
@@ -18,11 +24,14 @@ export function ListField(props: FieldProps) {
   const label = useListLabel(file, path)
   const container = useRef<HTMLDivElement>(null)
   const choiceName = useChoiceName()
+  const nameItem = useItemName()
   const language = use(DeskLanguageContext)
   const list = useItems(
     props,
     container,
-    (item, at) => choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`,
+    (item, at) =>
+      choiceName(summarizeItem(item, language)) ||
+      nameItem(nameField(path) || file.replace(/\.yaml$/, ''), at),
   )
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0

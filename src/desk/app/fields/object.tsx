@@ -2,6 +2,7 @@ import { isLocale } from '#languages'
 import { Field } from '../form.tsx'
 import { useDesk } from '../state/desk.ts'
 import { makeFieldId } from '../../data.ts'
+import { isNamedLikeGroup } from '../groups.ts'
 import { ProblemList, useProblems, type FieldProps } from './field.tsx'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
@@ -45,7 +46,11 @@ export function ObjectField({ file, path, schema }: FieldProps) {
     )
   return (
     <fieldset className="fieldset" id={id} tabIndex={-1}>
-      <legend className="field-label">{labelOf(name)}</legend>
+      <legend
+        className={isNamedLikeGroup({ file, path }) ? 'visually-hidden' : 'field-label'}
+      >
+        {labelOf(name)}
+      </legend>
       <Hint id={`${id}-hint`} schema={isLocale(name) ? {} : schema} />
       {messages}
       <div className="fields">{fields}</div>

@@ -42,7 +42,7 @@ export function Problems({ groups }: { groups: Group[] }) {
         }}
       >
         {problems.length > 0 ? desk.problems : desk.noProblems}
-        <Count problems={problems} />
+        <Count problems={problems} isNamed />
       </button>
       <div id={list} className="problems-list" hidden={!isOpen}>
         {shown === 'earlier' && <p>{desk.earlierPage}</p>}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { getEditorSchemas } from '#schema'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
@@ -25,6 +27,24 @@ test('each word of the desk is translated into Arabic: what is Latin in it is a 
     // No command is longer.
     expect(arabic, at).not.toMatch(/(?:[A-Za-z][\w.-]* ){3}[A-Za-z]/)
   }
+})
+
+test('each list of the form has a name for one of its items', () => {
+  const listLists = (node: z.core.JSONSchema.BaseSchema, path: string[]): string[] => {
+    const { properties = {}, items, anyOf = [] } = node
+    const within = [
+      ...Object.entries(properties).flatMap(([name, one]) =>
+        listLists(one as typeof node, [...path, name]),
+      ),
+      ...anyOf.flatMap((one) => listLists(one, path)),
+    ]
+    if (!items) return within
+    return [path.at(-1) ?? '', ...within, ...listLists(items as typeof node, path)]
+  }
+  const lists = Object.entries(getEditorSchemas()).flatMap(([file, schema]) =>
+    listLists(z.toJSONSchema(schema, { io: 'input' }), [file]),
+  )
+  expect(new Set(Object.keys(en.items))).toEqual(new Set(lists))
 })
 
 test('a message has the same values in both languages', () => {

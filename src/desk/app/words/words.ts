@@ -64,6 +64,13 @@ export function getWordOfPage(language: Locale, { file, path }: FieldPath) {
   return typeof shown === 'string' ? shown : undefined
 }
 
+/** Returns the name of an item of a list, such as `Project 3`. */
+export function useItemName() {
+  const { items } = useWords()
+  return (list: string, at: number) =>
+    `${(items as Record<string, string>)[list] ?? items.custom} ${at + 1}`
+}
+
 /** Returns the name of a choice of a field. */
 export function useChoiceName() {
   const { choices } = useWords()
