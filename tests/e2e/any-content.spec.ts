@@ -35,7 +35,7 @@ const windows = [
 /** How often an owner's page in a language has been chosen. */
 const times = new Map<string, number>()
 
-for (const [index, owner] of takeSome(owners, 3).entries()) {
+for (const [index, owner] of takeSome(owners, 2).entries()) {
   const theme = themes[index % themes.length]!
   const languages = isWholeRun ? listLanguages(owner) : [chooseLanguage(owner)]
   const some = isWholeRun ? windows : [windows[index % 5]!, windows[(index + 2) % 5]!]

@@ -160,7 +160,7 @@ test.describe('with motion', () => {
   test.use(withMotion)
 
   inTurn(
-    "the plate of a star grows into the project's, and shrinks on the way back",
+    "the plate of a star grows into the project's, and shrinks on the way back @all",
     async ({ page, language }) => {
       const from = page.viewportSize()!.width > 1000 ? '.hero-star[href]' : '.hero-plate'
       const flights = page.waitForResponse(/\/flight-/)

@@ -235,7 +235,7 @@ test.describe('when Arabic is chosen in another tab', () => {
     })
   })
 
-  test('an English tab stays English when it is reloaded, and so does a tab that is opened from it; the next visit is Arabic @engines', async ({
+  test('an English tab stays English when it is reloaded, and so does a tab that is opened from it; the next visit is Arabic @engines @all', async ({
     page,
     context,
   }) => {

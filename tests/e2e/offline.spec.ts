@@ -137,7 +137,7 @@ for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
   test.describe(`in ${locale}, at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the network fails after the page has loaded, and everything on it works @engines', async ({
+    test('the network fails after the page has loaded, and everything on it works @engines @all', async ({
       page,
       host,
     }) => {
@@ -198,8 +198,8 @@ test('when the network stalls, the cached page is shown @engines @all', async ({
 })
 
 // The first is what GitHub Pages sends, which ignores our headers.
-for (const keeping of takeSome(['max-age=600', 'no-cache'], 1)) {
-  test(`a newer build replaces the cache of the one before, on a host that sends ${keeping} @engines`, async ({
+for (const keeping of ['max-age=600', 'no-cache']) {
+  test(`a newer build replaces the cache of the one before, on a host that sends ${keeping} @engines @all`, async ({
     page,
     host,
   }) => {
@@ -255,8 +255,11 @@ const storages = [
   ['never open', 'new Promise(() => undefined)'],
   ['fail to open', 'Promise.reject(new Error())'],
 ] as const
-for (const [what, open] of takeSome(storages, 1)) {
-  test(`when caches ${what}, pages come from the network`, async ({ page, host }) => {
+for (const [what, open] of storages) {
+  test(`when caches ${what}, pages come from the network @all`, async ({
+    page,
+    host,
+  }) => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     const left = /\.(br|gz)$/
     cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })

@@ -17,7 +17,7 @@ import {
 } from './lib/site.ts'
 
 // The fixture fails each test on a violation of the policy and on a request to another site.
-test('a visit stores only the visitor’s choices and message', async ({
+test('a visit stores only the visitor’s choices and message @all', async ({
   page,
   context,
   outside,

@@ -19,7 +19,7 @@ import {
 const inTurn = takeTurns()
 
 inTurn(
-  'a toast is at the inline end below the bar, and a swipe of 50 px towards that edge closes it',
+  'a toast is at the inline end below the bar, and a swipe of 50 px towards that edge closes it @all',
   async ({ page, language }) => {
     const { toasts, dir } = says[language]
     const away = dir === 'rtl' ? -1 : 1

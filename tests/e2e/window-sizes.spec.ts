@@ -81,8 +81,10 @@ inTurn(
   async ({ page, language }) => {
     await open(page, getPath(language))
     const plate = page.locator('.hero-plate.shown .plate')
-    await expect(plate).toBeVisible()
-    expect((await plate.boundingBox())?.width).toBeGreaterThanOrEqual(256)
+    // The application may show another one just now.
+    await expect
+      .poll(async () => (await plate.boundingBox())?.width ?? 0)
+      .toBeGreaterThanOrEqual(256)
   },
   {
     windows: [

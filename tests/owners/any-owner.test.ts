@@ -184,7 +184,7 @@ const inLanguages = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[]
 const sites = takeSome(inLanguages, 3)
   .map((make): Site => make())
   .concat(
-    takeSome(readdirSync(owners), 2).map((owner) => {
+    takeSome(readdirSync(owners), 1).map((owner) => {
       const folder = join(owners, owner)
       const content = readContent(folder)
       return { languages: content.site.languages, owner, content, folder }
