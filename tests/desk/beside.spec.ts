@@ -42,7 +42,7 @@ function focus(page: Page, message: Omit<Focus, 'type'>) {
 
 const outlined = (frame: Frame) => frame.locator('[data-desk-focus]')
 
-test('a click on a text sends its place in the content to the desk, in each language', async ({
+test('a click on a text sends its place in the content to the desk, in each language @all', async ({
   page,
   content,
 }) => {
@@ -132,7 +132,7 @@ test('a page without the key, or of another port, gets no message, and outlines 
   }
 })
 
-test('with a mistake in the content, the page beside the desk stays, and the page alone shows the mistake', async ({
+test('with a mistake in the content, the page beside the desk stays, and the page alone shows the mistake @all', async ({
   page,
   content,
 }) => {

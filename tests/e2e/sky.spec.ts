@@ -199,7 +199,7 @@ test('four meteors fly in a loop; in a hidden tab the sky pauses @all', async ({
 test.describe('also at an unknown address', () => {
   test.use({ tolerated: notFoundMessage })
 
-  test('a visible control pauses the sky for this visit', async ({ page }) => {
+  test('a visible control pauses the sky for this visit @all', async ({ page }) => {
     await open(page, './')
     await expectMoving(page, true)
     await toggle(page, 'en', 'pauseSky').click()

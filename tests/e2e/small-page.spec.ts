@@ -9,7 +9,7 @@ import {
   test,
 } from './lib/site.ts'
 
-test('a small page is linked in the footer, in every language, with theme and language switch', async ({
+test('a small page is linked in the footer, in every language, with theme and language switch @all', async ({
   page,
 }) => {
   await buildAndServe(page, 'tests/fixtures/owners/promoted')

@@ -7,6 +7,7 @@ import { serveFresh } from './dev.ts'
 import { localeTags, locales } from '../../../tests/content.ts'
 import type { Site } from '../site.ts'
 import { changed, contentFolder } from '../../../tests/content-folder.ts'
+import { isWholeRun, takeSome } from '../../../tests/size.ts'
 
 let server: ViteDevServer
 let origin: string
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test.for(localeTags)(
+test.for(takeSome(localeTags, 1))(
   'the development server has every file that the page in %s names',
   // On a fresh machine the cache is empty, so pictures are made first.
   { timeout: 300_000 },
@@ -60,38 +61,41 @@ test('a file that is opened by its address runs no scripts beside the desk', asy
   expect(page.headers.has('Content-Security-Policy')).toBe(false)
 })
 
-test('a mistake in the content is explained in the terminal with its place, without a stack trace', async () => {
-  const folder = contentFolder({ 'skills.yaml': '- {' })
-  vi.stubEnv('CONTENT', folder)
-  const said: string[] = []
-  const customLogger = createLogger('error')
-  customLogger.error = (message) => void said.push(message)
-  const erring = await createServer({
-    configLoader: 'runner',
-    customLogger,
-    server: { port: 0, ws: false, watch: null },
-  })
-  try {
-    await erring.listen()
-    const asked = ['', 'ar/', 'resume.json', 'assets/en-000000.js']
-    for (const path of asked) {
-      const address = new URL(path, erring.resolvedUrls?.local[0])
-      expect((await fetch(address)).status).toBe(500)
-    }
-    expect(said).toHaveLength(asked.length)
-    await new Promise((resolve) => {
-      customLogger.error = (message) => resolve(said.push(message))
-      erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
+test.runIf(isWholeRun)(
+  'a mistake in the content is explained in the terminal with its place, without a stack trace',
+  async () => {
+    const folder = contentFolder({ 'skills.yaml': '- {' })
+    vi.stubEnv('CONTENT', folder)
+    const said: string[] = []
+    const customLogger = createLogger('error')
+    customLogger.error = (message) => void said.push(message)
+    const erring = await createServer({
+      configLoader: 'runner',
+      customLogger,
+      server: { port: 0, ws: false, watch: null },
     })
-    for (const message of said) {
-      expect(message).toContain('content/skills.yaml:1:')
-      expect(message).not.toMatch(/^\s*at /m)
+    try {
+      await erring.listen()
+      const asked = ['', 'ar/', 'resume.json', 'assets/en-000000.js']
+      for (const path of asked) {
+        const address = new URL(path, erring.resolvedUrls?.local[0])
+        expect((await fetch(address)).status).toBe(500)
+      }
+      expect(said).toHaveLength(asked.length)
+      await new Promise((resolve) => {
+        customLogger.error = (message) => resolve(said.push(message))
+        erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
+      })
+      for (const message of said) {
+        expect(message).toContain('content/skills.yaml:1:')
+        expect(message).not.toMatch(/^\s*at /m)
+      }
+    } finally {
+      await erring.close()
+      vi.unstubAllEnvs()
     }
-  } finally {
-    await erring.close()
-    vi.unstubAllEnvs()
-  }
-})
+  },
+)
 
 test('a file that an editor empties before it fills it is read once it is whole, its warnings are counted, and a page of the earlier state still gets its module', async () => {
   const folder = contentFolder(
