@@ -35,6 +35,23 @@ test('an edit is named by its field and pushed with one press @all', async ({
     expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Selma')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    // Where others have pushed meanwhile, it goes on in the same dialog after the step it names.
+    const other = `${bare}-other`
+    git('clone', '--quiet', bare, other)
+    git('-C', other, 'config', 'user.name', 'Basma')
+    git('-C', other, 'config', 'user.email', 'basma@salma.dev')
+    git('-C', other, 'commit', '--quiet', '--allow-empty', '--message', 'Elsewhere')
+    git('-C', other, 'push', '--quiet')
+    await findField(page, 'profile.yaml:name/en').fill('Salwa')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog.locator('pre')).toContainText('git pull --rebase origin main')
+    git('pull', '--quiet', '--rebase', 'origin', 'main')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog).toContainText('online in a few minutes')
+    expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Salwa')
+    rmSync(other, { recursive: true })
   } finally {
     for (const name of ['.git', '.github'])
       rmSync(join(content.folder, name), { recursive: true })

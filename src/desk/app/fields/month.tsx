@@ -94,8 +94,8 @@ function joinMonth(year: string, month: string) {
 }
 
 /**
- * Returns whether a value of a period has a mistake. That of one, such as an end before its start,
- * is none of the others.
+ * Returns a function that says whether one value of a period is wrong. An end before its start makes
+ * only the end wrong.
  */
 function useInvalid({ file, path }: FieldProps) {
   const errors = useProblems(file, path, true).filter(isError)

@@ -62,7 +62,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
             className="button"
             aria-disabled={!isPossible}
             onClick={() => {
-              // The button goes away.
+              // The button goes away when the result is there.
               if (isPossible) status.current?.focus()
               press()
             }}
@@ -89,7 +89,10 @@ function usePublication() {
 
   useEffect(() => {
     const look = () => {
-      if (isSaved) fetchPublication().then(setPlans, fail)
+      if (!isSaved) return
+      // The owner may have taken the step that was missing.
+      setResult((last) => (last?.outcome === 'missing' ? undefined : last))
+      fetchPublication().then(setPlans, fail)
     }
     look()
     // The owner comes back from the terminal.
