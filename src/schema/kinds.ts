@@ -7,6 +7,7 @@ export type Kind =
   | 'month'
   | 'period'
   | 'file'
+  | 'focus'
   | 'film'
   | 'hue'
   | 'constellation'

@@ -176,7 +176,8 @@ export function createPictureSchema({ line, file }: Texts) {
       .optional()
       .describe(
         'The point of the picture that must stay visible when it is cropped, from the left and from the top: `50% 20%`.',
-      ),
+      )
+      .meta(withKind('focus')),
   })
 }
 

@@ -250,8 +250,12 @@ test('a picture gets a safe name and a preview of its plate; a HEIC photo is ref
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1200)
   // The page shows no plate that is wider.
   await expect(field.locator('.file-plate > div')).toHaveCSS('aspect-ratio', '2 / 1')
+  const focus = page.locator('.focus')
+  const { width = 0, height = 0 } = (await focus.boundingBox()) ?? {}
+  await focus.click({ position: { x: width / 4, y: height / 2 } })
+  await expect(findField(page, 'projects.yaml:1/image/focus')).toHaveValue('25% 50%')
   await expectSaved(page)
-  expect(content.read('projects.yaml')).toContain('file: my-maps.png')
+  expect(content.read('projects.yaml')).toMatch(/file: my-maps\.png[^]*focus: 25% 50%/)
 })
 
 test('a click on a text of the page focuses its field; the focused field is outlined on the page', async ({
@@ -378,9 +382,8 @@ test('by keyboard one goes from text to text, and with F6 from part to part and 
   await openBoth(page, content)
   await findField(page, 'profile.yaml:role/ar').focus()
   await page.keyboard.press('Tab')
-  await expect(page.locator('[data-field="profile.yaml:role"] :focus')).toHaveText(
-    'The same in every language',
-  )
+  const role = page.locator('[data-field="profile.yaml:role"]')
+  await expect(role.getByLabel('The same in every language')).toBeFocused()
   const pitch = findField(page, 'profile.yaml:pitch/en')
   await page.keyboard.press('Tab')
   await expect(pitch).toBeFocused()

@@ -15,9 +15,7 @@ const undo = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Undo' })
 
 const sameInAll = (page: Page, id: string) =>
-  page
-    .locator(`[data-field="${id}"]`)
-    .getByRole('button', { name: 'The same in every language' })
+  page.locator(`[data-field="${id}"]`).getByLabel('The same in every language')
 
 test('“the same in every language” asks where texts differ, and brings them back when pressed again', async ({
   page,

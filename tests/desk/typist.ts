@@ -83,11 +83,9 @@ export class Typist {
         await this.type(this.at(`${id}/${tag}`), toText(text))
       return
     }
-    const same = this.findFrame(id).getByRole('button', {
-      name: 'The same in every language',
-    })
+    const same = this.findFrame(id).getByLabel('The same in every language')
     await this.press(same)
-    await expect(same).toHaveAttribute('aria-pressed', 'true')
+    await expect(same).toBeChecked()
     await this.type(this.at(id), toText(value))
   }
 

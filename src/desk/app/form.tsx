@@ -4,6 +4,7 @@ import { isInGroup, useGroupName, type Group } from './groups.ts'
 import { CvField } from './fields/cv.tsx'
 import { ProblemList, useProblems, type FieldProps } from './fields/field.tsx'
 import { FileField, FilmField } from './fields/file.tsx'
+import { FocusField } from './fields/focus.tsx'
 import { ConstellationField, HueField } from './fields/looks.tsx'
 import { SectionsField } from './fields/sections.tsx'
 import { ListField } from './fields/list.tsx'
@@ -58,6 +59,7 @@ const fields: Record<FieldKind, ComponentType<FieldProps>> = {
   period: PeriodField,
   file: FileField,
   film: FilmField,
+  focus: FocusField,
   hue: HueField,
   constellation: ConstellationField,
   sections: SectionsField,

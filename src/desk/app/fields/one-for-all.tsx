@@ -82,7 +82,7 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const given = isFields(value) ? 'each' : (value ?? '') === '' ? undefined : 'same'
   const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
   const [isAsking, setAsking] = useState(false)
-  const switcher = useRef<HTMLButtonElement>(null)
+  const switcher = useRef<HTMLInputElement>(null)
   const id = makeFieldId(props.file, props.path)
   const isShared = mode === 'same' && !(isOpened && given && !findKept())
   const values = listTexts(value, languages)
@@ -128,15 +128,10 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   }
 
   const button = languages.length > 1 && (
-    <button
-      ref={switcher}
-      type="button"
-      className="quiet"
-      aria-pressed={isShared}
-      onClick={press}
-    >
+    <label className="check">
+      <input ref={switcher} type="checkbox" checked={isShared} onChange={press} />
       {field.same}
-    </button>
+    </label>
   )
   const question = isAsking && !isShared && (
     <Question tags={filled} onChoose={share} onCancel={stopAsking} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { toWesternDigits } from '#text'
 import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
@@ -6,14 +6,18 @@ import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 /** Patterns of values that are always left to right: URLs, file names, numbers. */
 const technical = /^\^|url|http/
 
-/** A text that is the same in every language. */
-export function LineField(props: FieldProps) {
+/**
+ * A text that is the same in every language.
+ * @param above what is between the label and the input
+ */
+export function LineField({ above, ...props }: FieldProps & { above?: ReactNode }) {
   const { value, setValue } = useField(props)
   const { pattern, examples } = props.schema
   return (
     <Frame field={props}>
       {(control) => (
         <>
+          {above}
           <input
             {...control}
             className="input"

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isLocale, locales } from '#languages'
-import { session } from '#page'
 import { isError } from '../fields/field.tsx'
 import { getFileName } from '../groups.ts'
 import { getDesk, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { focusField } from './use-focus.ts'
-import { frameName, makePageUrl, useOutline, usePicks, useTheme } from './use-beside.ts'
+import {
+  frameName,
+  makePageUrl,
+  useKept,
+  useOutline,
+  usePicks,
+  useTheme,
+} from './use-beside.ts'
 
 /** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
@@ -14,16 +20,6 @@ const widthNames = ['phone', 'desktop'] as const
 
 function getFirstWidth() {
   return matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop'
-}
-
-/** What the owner has chosen of some options: it outlives a reload. */
-function useKept<Option extends string>(name: string, options: readonly Option[]) {
-  const [chosen, setChosen] = useState(() => session.get(name))
-  const choose = (option: Option) => {
-    session.set(name, option)
-    setChosen(option)
-  }
-  return [options.find((option) => option === chosen), choose] as const
 }
 
 /** The page beside the form, with a choice of language, theme and width. */
@@ -71,14 +67,20 @@ export function PageView({ isShown }: { isShown: boolean }) {
         {shown === 'none' ? (
           <p className="page-none">{page.none}</p>
         ) : (
-          <iframe
-            ref={frame}
-            name={frameName}
-            title={page.title}
-            src={makePageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
-            style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
-            onLoad={theme.onLoad}
-          />
+          <>
+            {/* Below the page, until it is there. */}
+            <p className="page-none page-loading" aria-hidden>
+              {page.loading}
+            </p>
+            <iframe
+              ref={frame}
+              name={frameName}
+              title={page.title}
+              src={makePageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
+              style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
+              onLoad={theme.onLoad}
+            />
+          </>
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { session } from '#page'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { getValue, parseFieldId } from '../../data.ts'
 import { getDesk, useDesk } from '../state/desk.ts'
@@ -18,19 +19,29 @@ export function makePageUrl(path: string) {
   return origin + import.meta.env.BASE_URL + path
 }
 
+/** What the owner has chosen of some options: it outlives a reload. */
+export function useKept<Option extends string>(name: string, options: readonly Option[]) {
+  const [chosen, setChosen] = useState(() => session.get(name))
+  const choose = (option: Option) => {
+    session.set(name, option)
+    setChosen(option)
+  }
+  return [options.find((option) => option === chosen), choose] as const
+}
+
 /**
  * Sets the page's theme without storing it: that of the site, until the button chooses the other.
  */
 export function useTheme(frame: FrameRef) {
   const theme = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['theme']))
-  const [pressed, setPressed] = useState<{ theme: unknown; isDark: boolean }>()
   // Another theme of the site is shown at once.
-  const isDark =
-    pressed && pressed.theme === theme ? pressed.isDark : isDarkByDefault(theme)
+  const [dark, light] = [`${String(theme)} dark`, `${String(theme)} light`]
+  const [pressed, press] = useKept('desk-page-theme', [dark, light])
+  const isDark = pressed ? pressed === dark : isDarkByDefault(theme)
   useEffect(() => send(frame, { type: 'desk:theme', isDark }), [frame, isDark])
   return {
     onLoad: () => send(frame, { type: 'desk:theme', isDark }),
-    toggle: () => setPressed({ theme, isDark: !isDark }),
+    toggle: () => press(isDark ? light : dark),
   }
 }
 

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { getValue, isFields } from '../../data.ts'
+import { useDesk } from '../state/desk.ts'
+import { makePictureUrl } from '../state/server.ts'
+import { useWords } from '../words/words.ts'
+import { useField, type FieldProps } from './field.tsx'
+import { formatValue, LineField } from './simple.tsx'
+
+/** The point of a picture that stays visible: pressed on the picture, or typed. */
+export function FocusField(props: FieldProps) {
+  const { file, path } = props
+  const { field } = useWords()
+  const { value, setValue } = useField(props)
+  const picture = useDesk(({ files }) =>
+    getValue(files[file]?.current, [...path.slice(0, -1), 'file']),
+  )
+  // Of a picture for each language, the first.
+  const name = formatValue(isFields(picture) ? Object.values(picture)[0] : picture)
+  const [left, top] = (formatValue(value) || '50% 0%').split(' ')
+
+  function press({ currentTarget, clientX, clientY }: MouseEvent) {
+    const box = currentTarget.getBoundingClientRect()
+    const x = Math.round((100 * (clientX - box.left)) / box.width)
+    const y = Math.round((100 * (clientY - box.top)) / box.height)
+    setValue(`${x}% ${y}%`, true)
+  }
+
+  const above = name && (
+    <figure className="file-plate">
+      <div className="focus" onClick={press}>
+        <img key={name} src={makePictureUrl(name)} alt="" />
+        <span style={{ left, top }} />
+      </div>
+      <figcaption>{field.press}</figcaption>
+    </figure>
+  )
+  return <LineField {...props} above={above} />
+}
