@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { makeAccentStyles } from '#colours'
 import { local, session } from '#page'
 import { Announcer } from './frame/announcer.tsx'
@@ -26,8 +26,8 @@ export function App() {
   const accent = getValue(files['site.yaml']?.current, ['accent'])
   const [isShown, setShown] = useState(() => local.get('desk-page') !== 'hidden')
   const isNarrow = useMatches('(width < 64rem)')
-  const inPlace = usePageInPlace()
-  const isPageShown = isNarrow ? inPlace.isShown : isShown
+  const [isCovered, cover] = useCover()
+  const isPageShown = isNarrow ? isCovered : isShown
   const groups = makeGroups(files)
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
@@ -65,7 +65,7 @@ export function App() {
         groups={groups}
         onLanguage={switchLanguage}
         isShown={isPageShown}
-        onShow={isNarrow ? inPlace.show : setShown}
+        onShow={isNarrow ? cover : setShown}
       />
       <div className="desk">
         <Groups groups={groups} current={group} />
@@ -79,24 +79,16 @@ export function App() {
   )
 }
 
-/** In a narrow window, the page is in place of the form, until a field is to be focused. */
-function usePageInPlace() {
+/** In a narrow window, the page covers the form, until a field is to be focused. */
+function useCover() {
   const target = useDesk((state) => state.target)
   const [seen, setSeen] = useState(target)
   const [isShown, setShown] = useState(false)
-  const scrolled = useRef(0)
   if (target !== seen) {
     setSeen(target)
     setShown(false)
   }
-  useLayoutEffect(() => {
-    scrollTo({ top: isShown ? 0 : scrolled.current, behavior: 'instant' })
-  }, [isShown])
-  function show(isShown: boolean) {
-    if (isShown) scrolled.current = scrollY
-    setShown(isShown)
-  }
-  return { isShown, show }
+  return [isShown, setShown] as const
 }
 
 function useMatches(query: string) {

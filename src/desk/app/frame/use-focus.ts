@@ -72,7 +72,7 @@ const left = new WeakMap<Element, HTMLElement>()
 /** Moves the focus to the next or previous part, where it was in that before. */
 export function focusNextPart(step: 1 | -1) {
   const there = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) =>
-    part.checkVisibility(),
+    part.checkVisibility({ visibilityProperty: true }),
   )
   const now = there.findIndex((part) => part.contains(document.activeElement))
   const [from, to] = [there[now], there.at((now + step) % there.length)]
