@@ -59,7 +59,7 @@ export type Edit =
   | { path: Path; moveTo: number }
 
 /**
- * `POST api/save`, `POST api/check`: edits of a file, based on this version. If the file has
+ * `POST api/save`: edits of a file, based on this version. If the file has
  * changed since, the response 409 is the file as it is on disk, and the desk merges it.
  */
 export interface Save {

@@ -67,7 +67,7 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { readDesk, save, checkOnly, moveStep, readPlans, publishNow } = makeActions(host)
+  const { readDesk, save, moveStep, readPlans, publishNow } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
 
   return async (
@@ -100,7 +100,6 @@ function createRouter(host: Host) {
     const route = `${request.method ?? ''} ${path}`
     if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
     if (route === 'POST api/save') return handleSave(request, content, save)
-    if (route === 'POST api/check') return handleSave(request, content, checkOnly)
     if (route === 'POST api/undo' || route === 'POST api/redo') {
       const way = route === 'POST api/undo' ? 'undo' : 'redo'
       return refuseForeignJson(request) ?? moveStep(content, way)
@@ -126,7 +125,7 @@ function createRouter(host: Host) {
 
 /** The actions that the desk's page can request. */
 function makeActions({ findProblems, checkForPublication, pageState }: Host) {
-  return { readDesk, save, checkOnly, moveStep, readPlans, publishNow }
+  return { readDesk, save, moveStep, readPlans, publishNow }
 
   async function readPlans({ folder }: DeskContent): Promise<Publication> {
     return { ...(await readPublication(folder)), ...(await checkForPublication()) }
@@ -153,11 +152,8 @@ function makeActions({ findProblems, checkForPublication, pageState }: Host) {
     }
   }
 
-  async function listProblems(
-    content: DeskContent,
-    unsaved: Iterable<[string, string]> = [],
-  ) {
-    const texts = new Map([...content.listMissingFiles(), ...unsaved])
+  async function listProblems(content: DeskContent) {
+    const texts = new Map(content.listMissingFiles())
     return [...content.listFaults(), ...(await findProblems(texts))]
   }
 
@@ -182,15 +178,6 @@ function makeActions({ findProblems, checkForPublication, pageState }: Host) {
     const [file, steps] = [content.readFile(name), content.steps.state]
     const saved: Saved = { file, steps, problems: await listProblems(content) }
     return { status: 200, json: saved }
-  }
-
-  async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.applySteps(wanted)
-    if ('problems' in outcome) return { status: 200, json: outcome }
-    if ('changed' in outcome) return { status: 409, json: outcome.changed }
-    const text = outcome.texts.at(-1) ?? ''
-    const problems = await listProblems(content, [[wanted.file, text]])
-    return { status: 200, json: { problems } }
   }
 }
 

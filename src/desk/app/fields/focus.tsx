@@ -27,7 +27,7 @@ export function FocusField(props: FieldProps) {
 
   const above = name && (
     <figure className="file-plate">
-      <div className="focus" onClick={press}>
+      <div className="focus" role="presentation" onClick={press}>
         <img key={name} src={makePictureUrl(name)} alt="" />
         <span style={{ left, top }} />
       </div>

@@ -24,7 +24,7 @@ function getFirstWidth() {
 
 /** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
-  const { page, desk } = useWords()
+  const { page } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
   const [language = languages[0], setLanguage] = useKept('desk-page-language', languages)
@@ -56,13 +56,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           {page.theme}
         </button>
       </div>
-      {shown === 'earlier' && (
-        <p className="page-earlier" role="status">
-          <button type="button" className="quiet" onClick={goToFirstError}>
-            {desk.earlierPage}
-          </button>
-        </p>
-      )}
+      {shown === 'earlier' && <Earlier />}
       <div className="page-box" ref={box} data-width={width}>
         {shown === 'none' ? (
           <p className="page-none">{page.none}</p>
@@ -87,9 +81,20 @@ export function PageView({ isShown }: { isShown: boolean }) {
   )
 }
 
-function goToFirstError() {
-  const error = getDesk().problems.find(isError)
-  if (error) focusField({ file: getFileName(error), path: error.path })
+/** Says that a mistake holds the page back, and leads to it. */
+function Earlier() {
+  const { desk } = useWords()
+  function goToFirstError() {
+    const error = getDesk().problems.find(isError)
+    if (error) focusField({ file: getFileName(error), path: error.path })
+  }
+  return (
+    <p className="page-earlier" role="status">
+      <button type="button" className="quiet" onClick={goToFirstError}>
+        {desk.earlierPage}
+      </button>
+    </p>
+  )
 }
 
 interface ChoicesProps<Option extends string> {

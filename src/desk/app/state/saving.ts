@@ -2,14 +2,7 @@ import type { Saved } from '../../contract.ts'
 import { diffValues } from '../../saving/diff.ts'
 import { getDesk, getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
 import { takeFile, takeMoved, takeSaved } from './files.ts'
-import {
-  checkSteps,
-  fetchDesk,
-  postStep,
-  RequestError,
-  saveSteps,
-  StaleKeyError,
-} from './server.ts'
+import { fetchDesk, postStep, RequestError, saveSteps, StaleKeyError } from './server.ts'
 import { getUnsaved, hasClash, isWaiting, listSteps } from './unsaved.ts'
 import { toShownPath, withoutEmpty } from './values.ts'
 
@@ -18,24 +11,17 @@ import { toShownPath, withoutEmpty } from './values.ts'
  * older than the one before it.
  */
 
-/**
- * Debounce after typing, in milliseconds: `CHECK_MS` before asking for messages, `SAVE_MS` before
- * saving.
- */
-const CHECK_MS = 250
+/** Debounce after typing, in milliseconds. */
 const SAVE_MS = 300
 /** While an owner types without a pause, a save begins this long after the first unsaved letter. */
 const LONGEST_WAIT_MS = 4000
 /** The delay before a server that did not answer is tried again. */
 const RETRY_MS = 3000
 
-let checkTimer: ReturnType<typeof setTimeout> | undefined
 let saveTimer: ReturnType<typeof setTimeout> | undefined
 /** When the change was made that has waited longest for its save. */
 let waitingSince: number | undefined
 let latest: Promise<unknown> = Promise.resolve()
-/** Counts changes: messages are ignored if a newer change has been made. */
-let changeCount = 0
 
 /** Does a request once those before it are answered. */
 function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -45,15 +31,12 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 export function scheduleSave() {
-  changeCount++
-  clearTimeout(checkTimer)
   clearTimeout(saveTimer)
   if (getUnsaved().length === 0 && !hasClash(getDesk())) {
     showSaving()
     return
   }
   if (!isOffline()) updateDesk({ saving: 'waiting' })
-  checkTimer = setTimeout(() => void checkNow(), CHECK_MS)
   const now = performance.now()
   waitingSince ??= now
   const delay = Math.min(SAVE_MS, waitingSince + LONGEST_WAIT_MS - now)
@@ -71,18 +54,6 @@ function isOffline() {
   return ['noServer', 'newStart'].includes(getDesk().saving)
 }
 
-async function checkNow() {
-  const changesBefore = changeCount
-  const [file] = getUnsaved()
-  // The response to a save includes the messages.
-  if (!file) return
-  const { name, version } = file
-  // If the request fails, the save reports the fault.
-  const wanted = { file: name, version, steps: listSteps(file) }
-  const problems = await checkSteps(wanted).catch(() => undefined)
-  if (problems && changesBefore === changeCount) updateDesk({ found: problems })
-}
-
 /**
  * Saves all unsaved files, one after the other. A file that the server refuses does not stop the
  * others, and is tried again when it changes. A server that does not answer is tried again soon.
@@ -90,7 +61,6 @@ async function checkNow() {
 async function saveNow() {
   clearTimeout(saveTimer)
   waitingSince = undefined
-  const changesBefore = changeCount
   try {
     for (const { name } of getUnsaved().filter(isWaiting)) await saveFile(name)
   } catch (error) {
@@ -100,7 +70,7 @@ async function saveNow() {
   }
   showSaving()
   // What was typed meanwhile, or merged with a change on disk.
-  if (changesBefore === changeCount && getUnsaved().some(isWaiting)) scheduleSave()
+  if (getUnsaved().some(isWaiting)) scheduleSave()
 }
 
 /** Shows what is not in the files yet. */
@@ -193,8 +163,8 @@ export function refresh() {
         getUnsaved().some((one) => one.name === name),
     )
     updateDesk({ ...rest, files: Object.fromEntries(listed) })
+    // The answer to a save has the messages about what is unsaved.
     if (getUnsaved().length === 0) updateDesk({ found: problems, ...steps })
-    // While there are unsaved changes, `checkNow` provides the messages.
     if (getUnsaved().length > 0 || hasClash(getDesk())) scheduleSave()
   })
 }

@@ -42,14 +42,6 @@ export function postStep(way: 'undo' | 'redo') {
   return request<Saved>(way, makeJsonRequest({}))
 }
 
-export async function checkSteps(body: Save) {
-  const { problems } = await request<{ problems: Problem[] }>(
-    'check',
-    makeJsonRequest(body),
-  )
-  return problems
-}
-
 export function fetchPublication() {
   return request<Publication>('publication')
 }
