@@ -1,5 +1,6 @@
 import type { plateRatios } from '#pictures'
 import type { Path, Problem } from '#reading'
+import type { NamedChange } from './saving/changes.ts'
 
 /*
  * The requests and messages between the desk's server, its application and the page. All URLs are
@@ -111,10 +112,9 @@ export interface MissingStep {
   command: string
 }
 
-/** A changed file of the content folder; in a file of the form, the paths of the changed values. */
-export interface Change {
+/** A change in a file of the form; or a changed file of the content folder, without a path. */
+export interface Change extends Partial<NamedChange> {
   file: string
-  paths: Path[]
 }
 
 /** The response to `POST api/publish`: how far it went, and what git said. */

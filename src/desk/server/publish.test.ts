@@ -111,8 +111,8 @@ test('changes are named by their fields, committed without other staged files, a
   write('package.json', '{ "private": true }\n')
   git('add', 'package.json')
   expect((await look()).changes).toEqual([
-    { file: 'images/new.png', paths: [] },
-    { file: 'profile.yaml', paths: [['name', 'en']] },
+    { file: 'images/new.png' },
+    { file: 'profile.yaml', path: ['name', 'en'] },
   ])
   expect(await publish()).toEqual({ outcome: 'pushed' })
   expect(listPublished()).toEqual(['content/images/new.png', 'content/profile.yaml'])
@@ -166,9 +166,7 @@ test('a branch that has moved on is not overwritten', async () => {
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
   // The commit waits, and so does what it changes; what others changed is not the owner's.
   git('fetch', '--quiet')
-  expect((await look()).changes).toEqual([
-    { file: 'profile.yaml', paths: [['name', 'en']] },
-  ])
+  expect((await look()).changes).toEqual([{ file: 'profile.yaml', path: ['name', 'en'] }])
   git(...pull.split(' ').slice(1))
   expect(await publish()).toEqual({ outcome: 'pushed' })
 })

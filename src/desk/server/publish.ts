@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { Change, MissingStep, Publication, Published } from '../contract.ts'
-import { diffValues } from '../saving/diff.ts'
+import { nameChanges } from '../saving/changes.ts'
 import { readData } from '../saving/edit-text.ts'
 import { readText } from './files.ts'
 
@@ -237,16 +237,16 @@ async function listChanges(git: Git, base: string, folder: string): Promise<Chan
   )
   const added = await git('ls-files', '--others', '--exclude-standard', '-z', '--', '.')
   const files = `${changed.output}${added.output}`.split('\0').filter(Boolean)
-  return Promise.all(
-    [...new Set(files)].toSorted().map(async (file) => {
-      if (!/^[^/]+\.yaml$/.test(file)) return { file, paths: [] }
-      const before = await git('show', `${base}:./${file}`)
-      const old = readData(before.isDone ? before.output : '')
-      const now = readData(readText(folder, file).text ?? '')
-      const edits = old && now ? diffValues(old.data ?? {}, now.data ?? {}) : []
-      return { file, paths: edits.map(({ path }) => path) }
-    }),
-  )
+  const listed = [...new Set(files)].toSorted().map(async (file): Promise<Change[]> => {
+    if (!/^[^/]+\.yaml$/.test(file)) return [{ file }]
+    const before = await git('show', `${base}:./${file}`)
+    const old = readData(before.isDone ? before.output : '')
+    const now = readData(readText(folder, file).text ?? '')
+    if (!old || !now) return [{ file, path: [] }]
+    const changes = nameChanges(old.data ?? {}, now.data ?? {})
+    return changes.map((change) => ({ file, ...change }))
+  })
+  return (await Promise.all(listed)).flat()
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#page'
-import type { FieldPath } from '../state/desk.ts'
+import type { FieldChange } from '../state/desk.ts'
 import { usePlaceName } from './problems.tsx'
 
 interface Notice {
   text: string
-  /** The place that it is about. */
-  place?: FieldPath
+  /** What it is about. */
+  place?: FieldChange
   action?: { label: string; run: () => void }
 }
 
@@ -55,7 +55,7 @@ export function Announcer() {
   )
 }
 
-function PlaceName(place: FieldPath) {
+function PlaceName(place: FieldChange) {
   return (
     <>
       {': '}

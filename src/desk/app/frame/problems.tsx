@@ -12,7 +12,7 @@ import {
   useGroupName,
   type Group,
 } from '../groups.ts'
-import { useDesk } from '../state/desk.ts'
+import { useDesk, type FieldChange } from '../state/desk.ts'
 import { identifyMessage, useMessage } from '../words/messages.tsx'
 import { DeskLanguageContext, useLabel, useWords } from '../words/words.ts'
 import { focusField } from './use-focus.ts'
@@ -139,16 +139,20 @@ export function withoutLanguage(path: Path) {
 /** Returns a function that names the place of a value: its items and labels. */
 export function usePlaceName() {
   const labelOf = useLabel()
+  const nameGroup = useGroupName()
   const language = use(DeskLanguageContext)
+  const { field } = useWords()
   const files = useDesk((state) => state.files)
-  return (place: Pick<Problem, 'file' | 'path'>) => {
+  const nameItem = (item: unknown) => summarizeItem(item, language).slice(0, 40)
+  return (place: FieldChange) => {
     const file = getFileName(place)
     const names = place.path.map((step, at) => {
       const path = place.path.slice(0, at + 1)
       if (typeof step === 'string') return labelOf(step, { file, path })
-      const item = getValue(files[file]?.current, path)
-      return summarizeItem(item, language).slice(0, 40) || `${step + 1}`
+      return nameItem(getValue(files[file]?.current, path)) || `${step + 1}`
     })
-    return names.join(' › ') || file
+    const removed = nameItem(place.removed)
+    if (removed) names.push(`${removed} ${field.gone}`)
+    return names.join(' › ') || nameGroup({ id: file.replace(/\.yaml$/, ''), file })
   }
 }

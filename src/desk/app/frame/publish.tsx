@@ -175,23 +175,21 @@ function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   const { publish } = useWords()
   const nameGroup = useGroupName()
   const namePlace = usePlaceName()
-  const fields = changes.flatMap(({ file, paths }) =>
-    paths.map((path) => {
-      const group = findGroup({ file, path }, groups)
-      const name = group ? nameGroup(group) : file
-      const place =
-        path.length > 0 ? namePlace({ file, path: withoutLanguage(path) }) : ''
-      return [name, place === name ? '' : place] as const
-    }),
-  )
-  const files = changes
-    .filter(({ paths }) => paths.length === 0)
-    .map(({ file }) => [publish.files, file] as const)
+  const named = changes.map(({ file, path, ...change }): [string, string] => {
+    if (!path) return [publish.files, file]
+    const group = findGroup({ file, path }, groups)
+    const name = group ? nameGroup(group) : file
+    const place = namePlace({ ...change, file, path: withoutLanguage(path) })
+    // The group's name is not said again.
+    const start = `${name} › `
+    const rest = place.startsWith(start) ? place.slice(start.length) : place
+    return [name, rest === name ? '' : rest]
+  })
   if (changes.length === 0) return <p>{publish.noChanges}</p>
   return (
     <Part title={publish.changes}>
       <ul role="list">
-        {Array.from(groupByFirst([...fields, ...files]), ([name, changed]) => (
+        {Array.from(groupByFirst(named), ([name, changed]) => (
           <li key={name}>
             <b>{name}</b>
             {[...new Set(changed)].filter(Boolean).map((one, index) => (

@@ -31,6 +31,11 @@ export interface FieldPath {
   path: Path
 }
 
+/** What an undo or redo has changed: perhaps the list at a path has lost an item. */
+export interface FieldChange extends FieldPath {
+  removed?: unknown
+}
+
 export interface DeskState
   extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {
   files: Record<string, OpenFile>

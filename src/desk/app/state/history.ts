@@ -3,7 +3,13 @@ import { getFileName } from '../groups.ts'
 import { createId } from '#text'
 import { getValue, isFields, makeFieldId, toFields } from '../../data.ts'
 import type { Clash } from '../../saving/merge.ts'
-import { getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
+import {
+  getFile,
+  updateDesk,
+  updateFile,
+  type FieldChange,
+  type FieldPath,
+} from './desk.ts'
 import { moveStep, scheduleSave } from './saving.ts'
 import { countPhrases, isEmpty, withValue } from './values.ts'
 
@@ -89,7 +95,7 @@ export function addItem(name: string, path: Path, items: unknown[], hasId: boole
 }
 
 /** Undoes or redoes a step. Resolves with the place of what has changed, if anything has. */
-export async function goTo(way: 'undo' | 'redo') {
+export async function goTo(way: 'undo' | 'redo'): Promise<FieldChange | undefined> {
   last = undefined
   return (way === 'undo' ? removeAdded() : undefined) ?? moveStep(way)
 }

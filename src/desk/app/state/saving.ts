@@ -1,6 +1,6 @@
 import type { Saved } from '../../contract.ts'
-import { diffValues } from '../../saving/diff.ts'
-import { getDesk, getFile, updateDesk, updateFile, type FieldPath } from './desk.ts'
+import { nameChanges, type NamedChange } from '../../saving/changes.ts'
+import { getDesk, getFile, updateDesk, updateFile, type FieldChange } from './desk.ts'
 import { takeFile, takeMoved, takeSaved } from './files.ts'
 import { fetchDesk, postStep, RequestError, saveSteps, StaleKeyError } from './server.ts'
 import { getUnsaved, hasClash, isWaiting, listSteps } from './unsaved.ts'
@@ -111,10 +111,10 @@ let moving: Promise<unknown> | undefined
 
 /**
  * Undoes or redoes a step on the server, once all changes are saved: they are steps, too. Resolves
- * with the place of what it changed.
+ * with what it changed.
  */
 export function moveStep(way: 'undo' | 'redo') {
-  const moved = inTurn(async (): Promise<FieldPath | undefined> => {
+  const moved = inTurn(async (): Promise<FieldChange | undefined> => {
     do await saveNow()
     while (getUnsaved().some(isWaiting) && !isOffline())
     if (getUnsaved().length > 0) return undefined
@@ -122,7 +122,7 @@ export function moveStep(way: 'undo' | 'redo') {
     const { name } = answer.file
     const before = getDesk().files[name]?.current
     takeAnswer(answer, () => takeMoved(answer.file))
-    return { file: name, path: findChange(before, getFile(name).current) }
+    return { file: name, ...findChange(before, getFile(name).current) }
   })
   const settled = moved.then(endMoving, endMoving)
   moving = settled
@@ -135,14 +135,14 @@ export function moveStep(way: 'undo' | 'redo') {
   }
 }
 
-/** The place in the form of the first value that differs, or of the list that has lost an item. */
-function findChange(before: unknown, after: unknown) {
-  const [edit] = diffValues(withoutEmpty(before) ?? {}, withoutEmpty(after) ?? {})
-  if (!edit) return []
-  const around = edit.path.slice(0, -1)
-  if ('moveTo' in edit) return toShownPath(after, [...around, edit.moveTo])
-  const isLost = 'remove' in edit && typeof edit.path.at(-1) === 'number'
-  return toShownPath(after, isLost ? around : edit.path)
+/** What has changed first, with its place in the form. */
+function findChange(before: unknown, after: unknown): NamedChange {
+  const empty = { path: [] }
+  const [change = empty] = nameChanges(
+    withoutEmpty(before) ?? {},
+    withoutEmpty(after) ?? {},
+  )
+  return { ...change, path: toShownPath(after, change.path) }
 }
 
 /** Does a change of a list. After an undo that is on its way, it changes what that leaves. */
