@@ -2,6 +2,7 @@ import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadDesk } from './state/files.ts'
+import { endStep } from './state/history.ts'
 import { follow, saveOnLeave, untilSaved } from './state/saving.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
@@ -24,6 +25,8 @@ loadDesk().then(
     root.textContent = [...words, error instanceof Error ? error.message : ''].join(' ')
   },
 )
+
+addEventListener('focusin', endStep)
 
 addEventListener('beforeunload', (event) => {
   // Nothing unsaved is stored elsewhere.

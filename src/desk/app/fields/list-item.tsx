@@ -113,7 +113,8 @@ function ItemTools({ at, list }: ListItemProps) {
         className="tool item-remove"
         title={field.remove}
         aria-label={`${field.remove}: ${name}`}
-        onClick={() => list.remove(at)}
+        // The second click of two would remove the next item.
+        onClick={({ detail }) => detail < 2 && list.remove(at)}
       >
         ×
       </button>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
+import { goAndTell } from '../frame/use-focus.ts'
+import type { Path } from '#reading'
 import { getFieldKind, unwrapSchema } from '../schema-of.ts'
 import { getFile, useDesk } from '../state/desk.ts'
 import { addItem } from '../state/history.ts'
@@ -21,11 +23,11 @@ export function useItems(
 ) {
   const { file, path, schema } = props
   const { value, setValue } = useField(props)
-  const { desk, field } = useWords()
+  const words = useWords()
   const items = toList(value, usual)
   const readItems = () => toList(getValue(getFile(file).current, path), usual)
-  const keys = useKeys(items.length)
-  const { opened, open, openOnly } = useOpened(file, path, keys.all)
+  const keys = useKeys(items)
+  const { opened, open, openOnly } = useOpened(file, path, keys)
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
   const hasId = 'id' in (schema.items?.properties ?? {})
   const focus = useItemFocus(container)
@@ -33,31 +35,25 @@ export function useItems(
 
   function add(item: unknown = isRecord ? {} : '') {
     afterMove(() => {
-      const key = keys.add()
-      addItem(file, path, [...readItems(), item], hasId)
-      openOnly(key)
-      focus(key, '.item-body :is(input, textarea, select)')
+      const now = readItems()
+      addItem(file, path, [...now, item], hasId)
+      openOnly(now.length)
+      focus(now.length, '.item-body :is(input, textarea, select)')
     })
   }
 
   function remove(at: number) {
     changeItem(readItems, items, at, (now, at) => {
-      const key = keys.remove(at)
       setValue(now.toSpliced(at, 1), true)
-      const next = keys.all[Math.min(at, keys.all.length - 1)]
-      if (next !== undefined) focus(next, head)
+      if (now.length > 1) focus(Math.min(at, now.length - 2), head)
       else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
-      announce(`${field.removed}: ${nameItem(now[at], at)}`, {
-        action: { label: desk.undo, run: () => restore(at, now[at], key) },
+      announce(`${words.field.removed}: ${nameItem(now[at], at)}`, {
+        action: {
+          label: words.desk.undo,
+          run: () => void goAndTell('undo', words),
+        },
       })
     })
-  }
-
-  /** Restores a removed item. What was changed in the others meanwhile stays. */
-  function restore(at: number, item: unknown, key: number) {
-    keys.insert(at, key)
-    setValue(readItems().toSpliced(at, 0, item), true)
-    focus(key, head)
   }
 
   const set = (at: number, item: unknown) => setValue(items.toSpliced(at, 1, item))
@@ -68,16 +64,15 @@ export function useItems(
       const last = now.length - 1
       const goal = Math.min(last, Math.max(0, at + to - from))
       setValue(now.toSpliced(at, 1).toSpliced(goal, 0, now[at]), true)
-      const key = keys.move(at, goal)
       // At an end of the list, the pressed button is disabled: focus the other one.
-      focus(key, goal === last ? '.item-up' : goal === 0 ? '.item-down' : part)
-      const name = nameItem(now[at], at)
-      announce(`${name}: ${field.moved} ${goal + 1} ${field.of} ${now.length}`)
+      focus(goal, goal === last ? '.item-up' : goal === 0 ? '.item-down' : part)
+      const { moved, of } = words.field
+      announce(`${nameItem(now[at], at)}: ${moved} ${goal + 1} ${of} ${now.length}`)
     })
   }
 
   return {
-    ...{ file, path, items, keys: keys.all, isRecord, opened, open, nameItem },
+    ...{ file, path, items, keys, isRecord, opened, open, nameItem },
     ...{ add, set, remove, move },
   }
 }
@@ -102,39 +97,41 @@ function changeItem(
 }
 
 /** The open items. An item opens when a field in it is to be focused. */
-function useOpened(
-  file: string,
-  path: readonly (string | number)[],
-  keys: readonly number[],
-) {
+function useOpened(file: string, path: Path, keys: readonly number[]) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [added, openOnly] = useState<number>()
   const target = useDesk((state) => state.target)
   const [reached, setReached] = useState<typeof target>()
   if (target !== reached) {
     setReached(target)
-    const isHere = target?.file === file && isWithin(target.path, path)
+    const isItem = target?.isOnlyShown && target.path.length === path.length + 1
+    const isHere = target?.file === file && isWithin(target.path, path) && !isItem
     const key = isHere ? keys[Number(target.path[path.length])] : undefined
     if (key !== undefined && !opened.has(key)) setOpened(new Set([...opened, key]))
+  }
+  const key = added === undefined ? undefined : keys[added]
+  if (key !== undefined) {
+    openOnly(undefined)
+    // Close the others, so that keyboard users need not tab through all their fields.
+    setOpened(new Set([key]))
   }
   const open = (key: number, isOpen: boolean) =>
     setOpened((before) => {
       const others = [...before].filter((other) => other !== key)
       return new Set(isOpen ? [...others, key] : others)
     })
-  // Close the others, so that keyboard users need not tab through all their fields.
-  const openOnly = (key: number) => setOpened(new Set([key]))
   return { opened, open, openOnly }
 }
 
 /** Moves the focus to a part of an item after the next render. */
 function useItemFocus(container: RefObject<HTMLElement | null>) {
-  const [wanted, setWanted] = useState<{ key: number; part: string }>()
+  const [wanted, setWanted] = useState<{ at: number; part: string }>()
   useLayoutEffect(() => {
     if (!wanted) return
-    const item = container.current?.querySelector(`[data-key="${wanted.key}"]`)
+    const item = container.current?.querySelectorAll(':scope > .items > .item')[wanted.at]
     item?.querySelector<HTMLElement>(wanted.part)?.focus()
   }, [wanted, container])
-  return (key: number, part: string) => setWanted({ key, part })
+  return (at: number, part: string) => setWanted({ at, part })
 }
 
 /** What tells an item from others of its kind: its second line, and its picture. */

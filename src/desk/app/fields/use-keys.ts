@@ -1,35 +1,24 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { matchItems } from '../../saving/changes.ts'
 
-/**
- * A React key per item of a list, which moves with the item. After other changes of the length
- * (undo, the file on disk), keys are added or removed at the end.
- */
-export function useKeys(length: number) {
-  const next = useRef(0)
-  const all = useRef<number[]>([])
-  while (all.current.length < length) all.current = [...all.current, next.current++]
-  if (all.current.length > length) all.current = all.current.slice(0, length)
-  return {
-    get all() {
-      return all.current
-    },
-    add: () => {
-      const key = next.current++
-      all.current = [...all.current, key]
-      return key
-    },
-    insert: (at: number, key: number) => {
-      all.current = all.current.toSpliced(at, 0, key)
-    },
-    remove: (at: number) => {
-      const key = all.current[at] ?? -1
-      all.current = all.current.toSpliced(at, 1)
-      return key
-    },
-    move: (from: number, to: number) => {
-      const key = all.current[from] ?? -1
-      all.current = all.current.toSpliced(from, 1).toSpliced(to, 0, key)
-      return key
-    },
-  }
+interface Keyed {
+  items: unknown[]
+  keys: number[]
+}
+
+/** A React key per item of a list, which stays with the item wherever it is moved to. */
+export function useKeys(items: unknown[]): readonly number[] {
+  const [known, setKnown] = useState<Keyed>(() => ({ items, keys: [...items.keys()] }))
+  const changed = items.filter((item, at) => item !== known.items[at]).length
+  if (items.length === known.items.length && changed === 0) return known.keys
+  // One that is typed in stays where it is.
+  const isTyped = items.length === known.items.length && changed === 1
+  const keys = isTyped ? known.keys : moveKeys(known, items)
+  setKnown({ items, keys })
+  return keys
+}
+
+function moveKeys({ items, keys }: Keyed, next: unknown[]) {
+  let last = Math.max(-1, ...keys)
+  return matchItems(items, next).map((from = -1) => keys[from] ?? ++last)
 }

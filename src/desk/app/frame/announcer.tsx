@@ -1,20 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#page'
-import type { FieldChange } from '../state/desk.ts'
+import { getDesk, useDesk, type FieldChange } from '../state/desk.ts'
 import { usePlaceName } from './problems.tsx'
 
 interface Notice {
   text: string
   /** What it is about. */
   place?: FieldChange
+  /** Only until the owner's next change. */
   action?: { label: string; run: () => void }
+  changes: number
 }
 
 const notice = createStore<Notice | undefined>(() => undefined)
 
 /** Announces a text to screen readers, and shows it at the bottom with an optional button. */
-export function announce(text: string, more: Omit<Notice, 'text'> = {}) {
-  notice.set({ text, ...more })
+export function announce(text: string, more: Omit<Notice, 'text' | 'changes'> = {}) {
+  notice.set({ text, ...more, changes: getDesk().changes })
 }
 
 /** In milliseconds. A button must be reached by keyboard. */
@@ -23,6 +25,7 @@ const SHOWN_WITH_BUTTON_MS = 12_000
 
 export function Announcer() {
   const current = useSyncExternalStore(notice.subscribe, notice.get)
+  const changes = useDesk((state) => state.changes)
   useEffect(() => {
     if (!current) return
     const time = current.action ? SHOWN_WITH_BUTTON_MS : SHOWN_MS
@@ -37,7 +40,7 @@ export function Announcer() {
             {current.text}
             {current.place && <PlaceName {...current.place} />}
           </span>
-          {current.action && (
+          {current.action && current.changes === changes && (
             <button
               type="button"
               className="quiet"

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { findGroup, makeGroups } from '../groups.ts'
 import { goTo } from '../state/history.ts'
-import { getDesk, updateDesk, useDesk, type FieldPath } from '../state/desk.ts'
+import { getDesk, updateDesk, useDesk, type Target } from '../state/desk.ts'
 import { RequestError } from '../state/server.ts'
 import { makeFieldId } from '../../data.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 
 /** Opens a field's group and list items, and focuses the field. */
-export function focusField(place: FieldPath) {
+export function focusField(place: Target) {
   const group = findGroup(place, makeGroups(getDesk().files))
   updateDesk({ target: { ...place }, ...(group && { group: group.id }) })
 }
@@ -23,13 +23,13 @@ export function useFocusTarget() {
     const control = element?.matches('input, textarea, select')
       ? element
       : (element?.querySelector<HTMLElement>('input, textarea, select') ?? element)
-    control?.focus()
+    if (!target.isOnlyShown) control?.focus()
     control?.scrollIntoView({ block: 'center' })
   }, [target])
 }
 
 /** The field's element, or else that of the nearest value around it. */
-function findElement({ file, path }: FieldPath) {
+function findElement({ file, path }: Target) {
   for (let length = path.length; length >= 0; length--) {
     const element = document.getElementById(makeFieldId(file, path.slice(0, length)))
     if (element) return element
@@ -93,18 +93,27 @@ function findFirst(part: HTMLElement) {
   )
 }
 
-/** Undoes or redoes a step, and says so, or why not. */
+/** Undoes or redoes a step, and says and shows what it was, or says why not. */
 export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
+  if (!getDesk()[way === 'undo' ? 'undoable' : 'redoable']) {
+    announce(desk.noStep)
+    return
+  }
   const box = document.activeElement
   const before = isTextBox(box) ? box.value : ''
   try {
     const place = await goTo(way)
-    if (place) announce(way === 'undo' ? desk.undone : desk.redone, { place })
+    if (!place) return
+    announce(way === 'undo' ? desk.undone : desk.redone, { place })
     // Renders what has changed.
     flushSync(() => undefined)
     if (isTextBox(box) && box.value !== before) placeCaret(box, before)
+    // A button keeps the focus: it may be pressed again.
+    else focusField({ ...place, isOnlyShown: !isTextBox(box) })
   } catch (error) {
-    announce(error instanceof RequestError ? desk.refused : desk.noServer)
+    const isRefused = error instanceof RequestError
+    const why = isRefused && error.status === 422 ? desk.unreadable : desk.refused
+    announce(isRefused ? why : desk.noServer)
   }
 }
 

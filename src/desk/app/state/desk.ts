@@ -31,6 +31,11 @@ export interface FieldPath {
   path: Path
 }
 
+export interface Target extends FieldPath {
+  /** Whether it is only scrolled to. */
+  isOnlyShown?: boolean
+}
+
 /** What an undo or redo has changed: perhaps the list at a path has lost an item. */
 export interface FieldChange extends FieldPath {
   removed?: unknown
@@ -45,7 +50,9 @@ export interface DeskState
   problems: Problem[]
   saving: Saving
   /** The field to focus. A new object each time, so that a field can be focused again. */
-  target: FieldPath | undefined
+  target: Target | undefined
+  /** Counts the owner's changes. */
+  changes: number
   /** The group of fields in view. */
   group: string
 }

@@ -22,6 +22,7 @@ export async function loadDesk() {
     found: problems,
     saving: 'saved',
     target: undefined,
+    changes: 0,
     // A new site begins with its languages.
     group: isNew ? 'site' : (session.get('desk-group') ?? 'profile'),
   })

@@ -4,6 +4,7 @@ import { createId } from '#text'
 import { getValue, isFields, makeFieldId, toFields } from '../../data.ts'
 import type { Clash } from '../../saving/merge.ts'
 import {
+  getDesk,
   getFile,
   updateDesk,
   updateFile,
@@ -23,6 +24,11 @@ const PAUSE_MS = 1500
 
 /** The field of the last change, if the next one can continue its step. */
 let last: { field: string; at: number } | undefined
+
+/** Ends the step of the last change, as another field gets the focus. */
+export function endStep() {
+  last = undefined
+}
 
 /** The list at whose end an item has been added that is still empty, so that no file has it. */
 let added: FieldPath | undefined
@@ -44,7 +50,7 @@ export function changeValue(name: string, path: Path, value: unknown, isStep = f
   last = endsStep ? undefined : { field, at }
   added = undefined
   updateFile(name, { current, steps, refusal: undefined })
-  updateDesk({ undoable: true, redoable: false })
+  updateDesk({ undoable: true, redoable: false, changes: getDesk().changes + 1 })
   scheduleSave()
 }
 

@@ -20,7 +20,14 @@ let key = document.getElementById('root')?.dataset['key'] ?? ''
 const MAX_KEEPALIVE_BYTES = 60_000
 
 /** The server refused a request. The message is for the owner. */
-export class RequestError extends Error {}
+export class RequestError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
 
 /** The server was restarted, and has another key. */
 export class StaleKeyError extends Error {}
@@ -79,7 +86,10 @@ async function readAnswer<Answer>(response: Response) {
     why?: string
     problems?: Problem[]
   }
-  throw new RequestError(why ?? problems.map(({ message }) => message).join(' '))
+  throw new RequestError(
+    response.status,
+    why ?? problems.map(({ message }) => message).join(' '),
+  )
 }
 
 async function send(path: string, options: RequestInit = {}): Promise<Response> {
