@@ -88,6 +88,10 @@ export interface Publication {
   canCommit: boolean
   /** What has changed since the last publication. */
   changes: Change[]
+  /** The names of new pictures that nothing of the content uses: they are not published. */
+  unused: string[]
+  /** Whether commits wait to be pushed. */
+  isAhead: boolean
   /** What `publish:check` finds. */
   problems: Problem[]
   /** Whether `publish:check` lets the content be published. */
@@ -96,7 +100,8 @@ export interface Publication {
 
 /** What is missing, such as git itself, or the end of a merge. */
 export interface MissingStep {
-  id:
+  /** All that the same commands bring. */
+  ids: (
     | 'git'
     | 'identity'
     | 'repository'
@@ -108,7 +113,8 @@ export interface MissingStep {
     | 'package'
     | 'remote'
     | 'moved'
-  /** What the owner types in a terminal, a line for each command, or the file to change. */
+  )[]
+  /** What the owner types in a terminal, a line for each command. */
   command: string
 }
 
@@ -119,18 +125,17 @@ export interface Change extends Partial<NamedChange> {
 
 /** The response to `POST api/publish`: how far it went, and what git said. */
 export type Published =
-  /** Nothing was committed: `publish:check` stops it, or git refused. */
+  /** Nothing was committed: `publish:check` stops it, git refused, or nothing is new. */
   | { outcome: 'stopped'; problems: Problem[] }
   | { outcome: 'notCommitted'; said: string }
-  /** A step comes first; only after `moved` it was committed. */
-  | { outcome: 'missing'; missing: MissingStep }
+  | { outcome: 'noChanges' }
+  /** Steps come first; only after `moved` it was committed. */
+  | { outcome: 'missing'; missing: MissingStep[] }
   /** It was committed: there is no remote, or it refused. */
-  | { outcome: 'committed' }
+  | { outcome: 'committed'; missing: MissingStep[] }
   | { outcome: 'refused'; said: string }
-  /** It was pushed, and nothing there can build the site. */
-  | { outcome: 'pushedOnly' }
-  /** All is done. The workflow's run can be followed at an address. */
-  | { outcome: 'pushed'; run?: string }
+  /** It was pushed. Where GitHub builds the site, the run has an address. */
+  | { outcome: 'pushed'; missing: MissingStep[]; run?: string }
 
 /**
  * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field, and

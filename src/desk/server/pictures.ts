@@ -3,7 +3,9 @@ import { join, parse } from 'node:path'
 import {
   examinePicture,
   createLocator,
+  listNodes,
   makeMessage,
+  openContent,
   productPictures,
   type Problem,
 } from '#reading'
@@ -19,6 +21,20 @@ export function listPictures(folder: string) {
     .filter((name) => namePattern.test(name))
     .toSorted()
     .map((name) => `images/${name}`)
+}
+
+/**
+ * The pictures and films that no value of the content names, and that replace none of the product.
+ * While a file has an error, none is known to be unused.
+ */
+export function listUnusedPictures(folder: string) {
+  const { content, problems } = openContent(folder)
+  if (problems.length > 0) return []
+  const named = new Set(listNodes(content).map(({ value }) => value))
+  return listPictures(folder).filter((path) => {
+    const { base } = parse(path)
+    return !named.has(base) && !productPictures.includes(base)
+  })
 }
 
 /** The bytes and media type of a picture or film. */

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,7 +88,7 @@ function write(path: string, text: string) {
   writeFileSync(join(home, path), text)
 }
 
-function edit(file: string, from: string, to: string) {
+function edit(file: string, from: string | RegExp, to: string) {
   const path = `content/${file}`
   write(path, readFileSync(join(home, path), 'utf8').replace(from, to))
 }
@@ -104,52 +105,69 @@ async function publish() {
 const listPublished = () =>
   git('--git-dir', bare, 'show', '--name-only', '--format=', 'main').split('\n')
 
-test('changes are named by their fields, committed without other staged files, and pushed', async () => {
-  expect(await look()).toMatchObject({ missing: [], canCommit: true, changes: [] })
+test('changes are named by their fields, committed without other staged files and unused pictures, and pushed', async () => {
+  const nothing = { missing: [], canCommit: true, changes: [], isAhead: false }
+  expect(await look()).toMatchObject(nothing)
   edit('profile.yaml', 'en: Salma', 'en: Selma')
+  edit('profile.yaml', 'me.jpg', 'new.png')
   write('content/images/new.png', 'a picture')
+  write('content/images/icon.svg', 'a picture with a meaning of its own')
+  write('content/images/taken-back.png', 'a picture')
   write('package.json', '{ "private": true }\n')
   git('add', 'package.json')
-  expect((await look()).changes).toEqual([
-    { file: 'images/new.png' },
-    { file: 'profile.yaml', path: ['name', 'en'] },
+  const { changes, unused } = await look()
+  expect([...new Set(changes.map(({ file }) => file))]).toEqual([
+    ...['images/icon.svg', 'images/new.png', 'profile.yaml'],
   ])
-  expect(await publish()).toEqual({ outcome: 'pushed' })
-  expect(listPublished()).toEqual(['content/images/new.png', 'content/profile.yaml'])
-  expect(git('status', '--porcelain')).toBe('M  package.json')
-  expect(await look()).toMatchObject({ changes: [] })
+  expect(changes).toContainEqual({ file: 'profile.yaml', path: ['name', 'en'] })
+  expect(unused).toEqual(['taken-back.png'])
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+  const [icon, picture] = ['content/images/icon.svg', 'content/images/new.png']
+  expect(listPublished()).toEqual([icon, picture, 'content/profile.yaml'])
+  const left = ['M  package.json', '?? content/images/taken-back.png']
+  expect(git('status', '--porcelain').split('\n')).toEqual(left)
+  expect(await look()).toMatchObject(nothing)
 })
 
-test('without a change, nothing is committed, and what waits is pushed', async () => {
-  expect(await publish()).toEqual({ outcome: 'pushed' })
+test('without a change, nothing is committed or said to be, and what waits is pushed', async () => {
+  expect(await publish()).toEqual({ outcome: 'noChanges' })
   expectNothingNew()
+  git('commit', '--allow-empty', '--quiet', '--message', 'Beside the content')
+  expect(await look()).toMatchObject({ changes: [], isAhead: true })
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+  expect(await look()).toMatchObject({ changes: [], isAhead: false })
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   git('commit', '--all', '--quiet', '--message', 'By hand')
   expect((await look()).changes).toHaveLength(1)
-  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('By hand')
 })
 
-test('what the workflow lacks is named, and nobody is told that the site is online', async () => {
-  write('package.json', '{ "dependencies": { "star-atlas-portfolio": "file:../x.tgz" } }')
+test('what the workflow lacks is named, also after a publication', async () => {
+  write(
+    'package.json',
+    '{ "dependencies": { "star-atlas-portfolio": "file:../x (1).tgz" } }',
+  )
   git('rm', '-r', '--quiet', '.github')
   git('commit', '--all', '--quiet', '--message', 'Without')
-  expect((await look()).missing).toEqual([
-    {
-      id: 'workflow',
-      command: expect.stringMatching(/^npx star-atlas init$/m) as string,
-    },
-    { id: 'package', command: expect.stringContaining('install ./x.tgz') as string },
-  ])
-  expect(await publish()).toEqual({ outcome: 'pushedOnly' })
-  git('remote', 'remove', 'origin')
-  write('x.tgz', 'the product')
-  write('package.json', '{ "dependencies": { "star-atlas-portfolio": "file:x.tgz" } }')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Inside')
   const { missing } = await look()
-  expect(missing.map(({ id }) => id)).toEqual(['workflow', 'remote'])
-  expect(await publish()).toEqual({ outcome: 'committed' })
+  const typed = [
+    `cd "${home}"`,
+    `cp "${join(home, '../x (1).tgz')}" .`,
+    'npm install "./x (1).tgz"',
+    'npx star-atlas init',
+    'git add . ":^content"',
+    'git commit -m "Set up the site"',
+  ]
+  expect(missing).toEqual([{ ids: ['package', 'workflow'], command: typed.join('\n') }])
+  expect(await publish()).toEqual({ outcome: 'pushed', missing })
+  git('remote', 'remove', 'origin')
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  expect(await publish()).toMatchObject({
+    outcome: 'committed',
+    missing: [...missing, { ids: ['remote'] }],
+  })
+  expect(await publish()).toEqual({ outcome: 'noChanges' })
 })
 
 test('a branch that has moved on is not overwritten', async () => {
@@ -161,14 +179,14 @@ test('a branch that has moved on is not overwritten', async () => {
   git('-C', other, 'push', '--quiet')
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   const pull = 'git pull --rebase origin main'
-  const moved = { id: 'moved', command: `cd "${home}"\n${pull}` }
-  expect(await publish()).toEqual({ outcome: 'missing', missing: moved })
+  const moved = { ids: ['moved'], command: `cd "${home}"\n${pull}` }
+  expect(await publish()).toEqual({ outcome: 'missing', missing: [moved] })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
   // The commit waits, and so does what it changes; what others changed is not the owner's.
   git('fetch', '--quiet')
   expect((await look()).changes).toEqual([{ file: 'profile.yaml', path: ['name', 'en'] }])
   git(...pull.split(' ').slice(1))
-  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
 })
 
 test('only the current branch is pushed, and no tag', async () => {
@@ -178,38 +196,31 @@ test('only the current branch is pushed, and no tag', async () => {
   git('config', 'push.default', 'matching')
   git('switch', '--quiet', '--create', 'draft')
   edit('profile.yaml', 'en: Salma', 'en: Selma')
-  expect(await publish()).toEqual({ outcome: 'pushed' })
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
   expect(git('--git-dir', bare, 'for-each-ref', '--format=%(refname)')).toBe(
     'refs/heads/draft\nrefs/heads/main',
   )
 })
 
-/** What prevents a publication, by name: how it comes about, and the step or what git says. */
-const obstacles: [
-  name: string,
-  make: () => void,
-  result: Published | MissingStep['id'],
-][] = [
-  ['no git', () => vi.stubEnv('PATH', ''), 'git'],
+type StepId = MissingStep['ids'][number]
+
+/** What prevents a publication, by name: how it comes about, and what is missing for each step. */
+const obstacles: [name: string, make: () => void, result: Published | StepId[][]][] = [
   [
-    'no name and address of the owner, nor a repository',
+    'no git',
+    () => vi.stubEnv('PATH', ''),
+    [['git'], ['identity'], ['repository'], ['remote']],
+  ],
+  [
+    'no name and address of the owner, no repository, and nothing to build the site',
     () => {
       vi.stubEnv('GIT_CEILING_DIRECTORIES', home)
       writeFileSync(join(home, 'config'), '[user]\nuseConfigOnly = true\n')
       vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'config'))
+      rmSync(join(home, '.github'), { recursive: true })
+      write('package.json', '{ "dependencies": { "star-atlas-portfolio": "file:../x" } }')
     },
-    'identity',
-  ],
-  [
-    'no repository',
-    () => {
-      vi.stubEnv('GIT_CEILING_DIRECTORIES', home)
-      for (const who of ['AUTHOR', 'COMMITTER']) {
-        vi.stubEnv(`GIT_${who}_NAME`, 'Salma')
-        vi.stubEnv(`GIT_${who}_EMAIL`, 'salma@salma.dev')
-      }
-    },
-    'repository',
+    [['identity'], ['repository', 'package', 'workflow'], ['remote']],
   ],
   [
     'content that git ignores',
@@ -217,19 +228,19 @@ const obstacles: [
       git('rm', '-r', '--cached', '--quiet', 'content')
       write('.gitignore', 'content/\n')
     },
-    'tracked',
+    [['tracked']],
   ],
-  ['an unfinished merge', () => write('.git/MERGE_HEAD', begin), 'finished'],
-  ['a detached HEAD', () => git('switch', '--quiet', '--detach'), 'branch'],
+  ['an unfinished merge', () => write('.git/MERGE_HEAD', begin), [['finished']]],
+  ['a detached HEAD', () => git('switch', '--quiet', '--detach'), [['branch']]],
   [
     'a first commit that failed',
     () => git('symbolic-ref', 'HEAD', 'refs/heads/unborn'),
-    'begun',
+    [['begun']],
   ],
   [
     'a workflow that is not committed',
     () => write('.github/workflows/other.yml', 'on: push\n'),
-    'begun',
+    [['begun']],
   ],
   [
     'a hook that refuses',
@@ -247,12 +258,32 @@ test.for(takeSome(obstacles, 4))(
     edit('profile.yaml', 'en: Salma', 'en: Selma')
     make()
     const { missing } = await look()
-    const isStep = typeof result === 'string'
-    if (isStep) expect(missing.map(({ id }) => id)).toEqual([result])
+    if (Array.isArray(result)) expect(missing.map(({ ids }) => ids)).toEqual(result)
     expect(await publish()).toEqual(
-      isStep ? { outcome: 'missing', missing: missing[0] } : result,
+      Array.isArray(result) ? { outcome: 'missing', missing } : result,
     )
     expectNothingNew()
+  },
+)
+
+test.for(takeSome(['rebase', 'merge', 'cherry-pick'], 1))(
+  'a conflict of a %s is over after the commands of its step',
+  async (operation) => {
+    edit('profile.yaml', 'en: Salma', 'en: Selma')
+    git('commit', '--all', '--quiet', '--message', 'Here')
+    git('switch', '--quiet', '--create', 'other', begin)
+    edit('profile.yaml', 'en: Salma', 'en: Salwa')
+    git('commit', '--all', '--quiet', '--message', 'Elsewhere')
+    git('switch', '--quiet', 'main')
+    expect(() => git(operation, 'other')).toThrow()
+    const { missing } = await look()
+    expect(missing.map(({ ids }) => ids)).toEqual([['finished']])
+    edit('profile.yaml', /<<<<<<<[^]*=======\n|>>>>>>>.*\n/g, '')
+    // An editor that opens would not end.
+    vi.stubEnv('GIT_EDITOR', undefined)
+    vi.stubEnv('EDITOR', 'false')
+    execFileSync('sh', ['-e', '-c', missing[0]?.command ?? ''], { stdio: 'ignore' })
+    expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
   },
 )
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { Change, MissingStep, Publication, Published } from '../contract.ts'
 import { nameChanges } from '../saving/changes.ts'
 import { readData } from '../saving/edit-text.ts'
 import { readText } from './files.ts'
+import { listUnusedPictures } from './pictures.ts'
 
 /*
  * Publishes the content with the owner's git: commits the content folder alone, and pushes the
@@ -25,23 +26,20 @@ const TIMEOUT_MS = 120_000
 /** The whole of a file as it was before. */
 const MAX_OUTPUT = 100_000_000
 
-/** Makes a function that runs git in a folder. It rejects if there is no git. */
+/** Makes a function that runs git in a folder. Without git, nothing is done. */
 function openGit(folder: string): Git {
   const env = makeEnvironment()
   const limits = { timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT }
   return (...command) =>
-    new Promise((done, reject) => {
+    new Promise((done) => {
       const options = { cwd: realpathSync(folder), env, ...limits }
-      const run = execFile('git', command, options, (error, out, err) => {
-        if (error?.code === 'ENOENT') reject(new MissingGit())
-        else done({ isDone: !error, output: out, said: (err || out).trim() })
-      })
+      const run = execFile('git', command, options, (error, out, err) =>
+        done({ isDone: !error, output: out, said: (err || out).trim() }),
+      )
       // Nobody answers a hook that asks.
       run.stdin?.end()
     })
 }
-
-class MissingGit extends Error {}
 
 function makeEnvironment() {
   const { GIT_SSH_COMMAND: ssh, ...env } = process.env
@@ -65,130 +63,204 @@ export async function readPublication(
   folder: string,
 ): Promise<Omit<Publication, 'problems' | 'isReady'>> {
   const git = openGit(folder)
-  const obstacle = await findObstacle(git, folder)
-  if (obstacle) return { missing: [obstacle], changes: [], canCommit: false }
+  const missing = await listSteps(git, folder)
+  if (!canCommit(missing))
+    return { missing, changes: [], unused: [], canCommit: false, isAhead: false }
   const remote = await findRemote(git)
-  const missing = await findGaps(git, folder)
-  if (!remote) missing.push(makeStep('remote', folder, commands.remote))
+  const unused = await listUnused(git, folder)
   const changes = await listChanges(git, await findLast(git, remote), folder)
-  return { missing, changes, canCommit: true }
+  return {
+    missing,
+    changes: changes.filter(({ file }) => !unused.includes(file)),
+    unused: unused.map((file) => basename(file)),
+    canCommit: true,
+    isAhead: await isAhead(git, remote),
+  }
 }
 
 /** Commits the content and pushes the current branch. */
 export async function publish(folder: string): Promise<Published> {
   const git = openGit(folder)
-  const obstacle = await findObstacle(git, folder)
-  if (obstacle) return { outcome: 'missing', missing: obstacle }
-  const gaps = await findGaps(git, folder)
+  const missing = await listSteps(git, folder)
+  if (!canCommit(missing)) return { outcome: 'missing', missing }
   const remote = await findRemote(git)
-  const committed = await commit(git)
-  if (!committed.isDone) return { outcome: 'notCommitted', said: committed.said }
-  if (!remote) return { outcome: 'committed' }
+  const committed = await commit(git, await listUnused(git, folder))
+  if (committed?.isDone === false)
+    return { outcome: 'notCommitted', said: committed.said }
+  if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
+  if (!remote) return { outcome: 'committed', missing }
   const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
   const pushed = await git(
     ...['-c', `core.sshCommand=${withoutQuestions(ssh)}`],
     ...['-c', 'push.followTags=false', 'push', '--porcelain', '--recurse-submodules=no'],
     ...[remote.name, `HEAD:${remote.ref}`],
   )
-  if (pushed.isDone)
-    return gaps.length > 0
-      ? { outcome: 'pushedOnly' }
-      : { outcome: 'pushed', ...(await findRun(git, remote.name)) }
+  if (pushed.isDone) {
+    const run = missing.length > 0 ? {} : await findRun(git, remote.name)
+    return { outcome: 'pushed', missing, ...run }
+  }
   const hasMoved = /\[rejected\] \((fetch first|non-fast-forward)\)/.test(pushed.output)
   if (!hasMoved) return { outcome: 'refused', said: pushed.said }
   const pull = `git pull --rebase ${remote.name} ${getBranch(remote)}`
-  return { outcome: 'missing', missing: makeStep('moved', folder, [pull]) }
+  return { outcome: 'missing', missing: [makeStep(['moved'], folder, [pull])] }
 }
 
-/** Commits the content folder alone. What else is staged stays staged. */
-async function commit(git: Git): Promise<Answer> {
-  const added = await git('add', '--all', '--', '.')
+/**
+ * Commits the content folder alone, without the unused pictures. What else is staged stays staged.
+ * @returns undefined if nothing has changed
+ */
+async function commit(git: Git, unused: string[]): Promise<Answer | undefined> {
+  const others = unused.map((file) => `:(exclude,literal)${file}`)
+  const added = await git('add', '--all', '--', '.', ...others)
   if (!added.isDone) return added
   const staged = await git('diff', '--cached', '--name-only', '--', '.')
-  if (staged.output === '') return staged
+  if (staged.output === '') return undefined
   return git('commit', '--quiet', '--only', '--message', 'Edit the content', '--', '.')
 }
 
-/** What the owner types in a terminal for a step. */
-const commands = {
-  identity: [
-    'git config --global user.name "Your Name"',
-    'git config --global user.email you@example.com',
-  ],
-  repository: ['git init', 'git add .', 'git commit -m "Begin"'],
-  begun: ['git add .', 'git commit -m "Begin"'],
-  finished: ['git status'],
-  branch: ['git switch -'],
-  remote: ['git remote add origin https://github.com/NAME/SITE.git'],
-  workflow: ['npx star-atlas init', 'git add .', 'git commit -m "Add the workflow"'],
+/** The new pictures that nothing of the content uses, such as one that was taken back. */
+async function listUnused(git: Git, folder: string) {
+  const { output } = await git(
+    ...['ls-files', '--others', '--exclude-standard', '-z', '--', 'images'],
+  )
+  const added = output.split('\0')
+  return listUnusedPictures(folder).filter((file) => added.includes(file))
 }
 
 /** A step, with the commands to type in the owner's folder. */
-function makeStep(id: MissingStep['id'], folder: string, lines: string[] = []) {
-  const owner = resolve(folder, '..')
-  const typed = lines.length > 0 ? [`cd "${owner}"`, ...lines] : []
-  return { id, command: typed.join('\n') }
+function makeStep(ids: MissingStep['ids'], folder: string, lines: string[] = []) {
+  const typed = lines.length > 0 ? [`cd "${resolve(folder, '..')}"`, ...lines] : []
+  return { ids, command: typed.join('\n') }
 }
 
-/** The first step that is missing before anything can be committed. */
-async function findObstacle(git: Git, folder: string): Promise<MissingStep | undefined> {
-  const step = (id: keyof typeof commands) => makeStep(id, folder, commands[id])
-  try {
-    // The first, since the commands of the next steps need it.
-    for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
-      if (!(await git('var', who)).isDone) return step('identity')
-    const found = await git('rev-parse', '--git-dir')
-    if (!found.isDone) return step('repository')
-    const gitFolder = resolve(realpathSync(folder), found.output.trim())
-    if ((await git('check-ignore', '--quiet', '.')).isDone)
-      return { id: 'tracked', command: '.gitignore' }
-    const isUnfinished = unfinished.some((name) => existsSync(resolve(gitFolder, name)))
-    const unmerged = await git('ls-files', '--unmerged')
-    if (isUnfinished || unmerged.output !== '') return step('finished')
-    if (!(await git('symbolic-ref', '--quiet', 'HEAD')).isDone) return step('branch')
-    return (await hasBegun(git)) ? undefined : step('begun')
-  } catch (error) {
-    if (error instanceof MissingGit) return makeStep('git', folder)
-    throw error
-  }
+/** Steps that a commit can do without. */
+const later: MissingStep['ids'] = ['workflow', 'package', 'remote']
+
+function canCommit(missing: MissingStep[]) {
+  return missing.every(({ ids }) => ids.every((id) => later.includes(id)))
 }
 
-/** Whether what builds the site is committed, as far as it is there. */
-async function hasBegun(git: Git) {
-  if (!(await git('rev-parse', '--quiet', '--verify', 'HEAD')).isDone) return false
-  const others = ['ls-files', '--others', '--exclude-standard', '--']
-  return (await git(...others, ':/package.json', ':/.github/workflows')).output === ''
-}
+/** All steps that are missing, in their order. What git does not know yet is read from the disk. */
+async function listSteps(git: Git, folder: string): Promise<MissingStep[]> {
+  const isDone = async (...command: string[]) => (await git(...command)).isDone
+  const missing: MissingStep[] = []
+  const add = (ids: MissingStep['ids'], ...lines: string[]) =>
+    missing.push(makeStep(ids, folder, lines))
+  const content = basename(folder)
 
-/** What is missing for the workflow to build the site. */
-async function findGaps(git: Git, folder: string): Promise<MissingStep[]> {
-  const gaps: MissingStep[] = []
-  if (!(await hasWorkflow(git)))
-    gaps.push(makeStep('workflow', folder, commands.workflow))
-  const file = await findFileOutside(git)
-  if (file !== undefined) {
-    const lines = [`npm install ./${basename(file)}`, 'git add .']
-    gaps.push(
-      makeStep('package', folder, [...lines, 'git commit -m "Add the product\'s file"']),
+  if (!(await isDone('--version'))) add(['git'])
+  const isKnown =
+    (await isDone('var', 'GIT_AUTHOR_IDENT')) &&
+    (await isDone('var', 'GIT_COMMITTER_IDENT'))
+  if (!isKnown)
+    add(
+      ['identity'],
+      'git config --global user.name "Your Name"',
+      'git config --global user.email you@example.com',
     )
+  const found = await git('rev-parse', '--show-toplevel')
+  if (found.isDone) {
+    const unfinished = await findUnfinished(git)
+    if (unfinished) {
+      add(['finished'], `git add ${content}`, ...unfinished)
+      return missing
+    }
+    if (!(await isDone('symbolic-ref', '--quiet', 'HEAD')))
+      add(['branch'], 'git switch -')
+    if (await isDone('check-ignore', '--quiet', '.'))
+      add(['tracked'], `git check-ignore --verbose ${content}`)
   }
-  return gaps
+  const root = found.isDone ? found.output.trim() : undefined
+  const parts = await listParts(git, root, resolve(folder, '..'))
+  if (parts.length > 0)
+    add(
+      parts.map(({ id }) => id),
+      ...parts.flatMap(({ lines }) => lines),
+      // The content is left to the desk, which knows what of it is published.
+      `git add . ":^${content}"`,
+      'git commit -m "Set up the site"',
+    )
+  if (!(await findRemote(git)))
+    add(['remote'], 'git remote add origin https://github.com/NAME/SITE.git')
+  return missing
 }
 
-/** The file that the product was installed from, if it is not in the repository. */
-async function findFileOutside(git: Git) {
-  const { output } = await git('show', 'HEAD:package.json')
-  const [, file] = /"star-atlas-portfolio":\s*"file:([^"]+)"/.exec(output) ?? []
-  if (file === undefined) return undefined
-  const isInside = (await git('cat-file', '-e', `HEAD:${posix.normalize(file)}`)).isDone
-  return isInside ? undefined : file
+interface Part {
+  id: MissingStep['ids'][number]
+  /** What brings it. */
+  lines: string[]
 }
 
-/** What git keeps in its folder while a merge, a rebase or the like is going on. */
-const unfinished = [
-  ...['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'],
-  ...['rebase-merge', 'rebase-apply'],
-]
+/** What the repository lacks to build the site. One commit brings all of it. */
+async function listParts(git: Git, root: string | undefined, owner: string) {
+  const base = root ?? owner
+  const workflows = listFiles(resolve(base, '.github/workflows'))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => `.github/workflows/${name}`)
+  const file = await findProductFile(git, base)
+  const isOutside = file !== undefined && /^(\.\.|\/|\w:)/.test(file)
+  const product = file === undefined || isOutside ? [] : [file]
+  const there = ['package.json', ...workflows, ...product].filter((path) =>
+    existsSync(resolve(base, path)),
+  )
+  const parts: Part[] = []
+  if (root === undefined) parts.push({ id: 'repository', lines: ['git init -b main'] })
+  if (isOutside) {
+    const copy = process.platform === 'win32' ? 'copy' : 'cp'
+    parts.push({
+      id: 'package',
+      lines: [`${copy} "${resolve(base, file)}" .`, `npm install "./${basename(file)}"`],
+    })
+  }
+  if (workflows.length === 0)
+    parts.push({ id: 'workflow', lines: ['npx star-atlas init'] })
+  if (root !== undefined && !(await areCommitted(git, there))) {
+    // Lists of what git ignores often have packed files.
+    const lines = product.map((path) => `git add --force "./${path}"`)
+    parts.push({ id: 'begun', lines })
+  }
+  return parts
+}
+
+function listFiles(folder: string) {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** Whether some files of the repository are in the last commit. */
+async function areCommitted(git: Git, paths: string[]) {
+  const tree = ['ls-tree', '--full-tree', '-r', '-z', '--name-only', 'HEAD', '--']
+  const { isDone, output } = await git(...tree, ...paths)
+  const committed = output.split('\0')
+  return isDone && paths.every((path) => committed.includes(path))
+}
+
+/** The file that the product was installed from, as package.json names it in the last commit. */
+async function findProductFile(git: Git, base: string) {
+  const { isDone, output } = await git('show', 'HEAD:package.json')
+  const path = resolve(base, 'package.json')
+  const text = isDone || !existsSync(path) ? output : readFileSync(path, 'utf8')
+  const [, file] = /"star-atlas-portfolio":\s*"file:([^"]+)"/.exec(text) ?? []
+  return file === undefined ? undefined : posix.normalize(file)
+}
+
+/** What ends the merge, the rebase or the like that is going on; undefined if there is none. */
+async function findUnfinished(git: Git) {
+  const path = await git('rev-parse', '--absolute-git-dir')
+  const [, operation] =
+    operations.find(([name]) => existsSync(resolve(path.output.trim(), name))) ?? []
+  // The message of the commit stays: no editor opens.
+  if (operation) return [`git -c core.editor=true ${operation} --continue`]
+  return (await git('ls-files', '--unmerged')).output === '' ? undefined : []
+}
+
+/** What git keeps in its folder while an operation is going on. */
+const operations = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+] as const
 
 /** A remote, and the branch there. */
 interface Remote {
@@ -209,6 +281,14 @@ async function findLast(git: Git, remote: Remote | undefined) {
   return last.output.trim()
 }
 
+/** Whether commits wait to be pushed. */
+async function isAhead(git: Git, remote: Remote | undefined) {
+  if (!remote) return false
+  const published = `refs/remotes/${remote.name}/${getBranch(remote)}`
+  // Before the first time, the branch is not there yet.
+  return (await git('rev-list', '--count', `${published}..HEAD`)).output.trim() !== '0'
+}
+
 /** The remote of the current branch, or else `origin`, or else the only one. */
 async function findRemote(git: Git): Promise<Remote | undefined> {
   const branch = (await git('symbolic-ref', '--short', 'HEAD')).output.trim()
@@ -221,13 +301,6 @@ async function findRemote(git: Git): Promise<Remote | undefined> {
   const name = names.find((one) => one === 'origin') ?? names[0]
   if (name === undefined || (name !== 'origin' && names.length > 1)) return undefined
   return { name, ref: `refs/heads/${branch}` }
-}
-
-/** Whether a workflow is committed: one that is not starts nothing. */
-async function hasWorkflow(git: Git) {
-  const path = ':/.github/workflows'
-  const { isDone, output } = await git('ls-tree', '-r', '--name-only', 'HEAD', '--', path)
-  return isDone && /\.ya?ml$/m.test(output)
 }
 
 async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {

@@ -91,7 +91,7 @@ function usePublication() {
     const look = () => {
       if (!isSaved) return
       // The owner may have taken the step that was missing.
-      setResult((last) => (last?.outcome === 'missing' ? undefined : last))
+      setResult((last) => (last && listMissing(last).length > 0 ? undefined : last))
       fetchPublication().then(setPlans, fail)
     }
     look()
@@ -117,23 +117,30 @@ function usePublication() {
   }
 
   const isPossible =
-    isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady
+    isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady && isNew(plans)
   return { plans, result, state, isPossible, press }
+}
+
+/** Whether there is something to commit or to push. */
+function isNew({ changes, isAhead }: Publication) {
+  return changes.length > 0 || isAhead
 }
 
 function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication }) {
   const { publish } = useWords()
-  const { changes, problems, missing, canCommit } = plans
+  const { changes, unused, problems, missing, canCommit, isAhead } = plans
   return (
     <>
-      {missing.length > 0 && (
-        <Part title={publish.missing}>
-          {missing.map((step) => (
-            <Step key={step.id} step={step} />
-          ))}
-        </Part>
+      <Steps steps={missing} />
+      {changes.length > 0 && <Changes changes={changes} groups={groups} />}
+      {canCommit && changes.length === 0 && (
+        <p>{isAhead ? publish.waiting : publish.noChanges}</p>
       )}
-      {canCommit && <Changes changes={changes} groups={groups} />}
+      {unused.length > 0 && (
+        <p className="publish-unused">
+          {publish.unused} <bdi>{unused.join(', ')}</bdi>
+        </p>
+      )}
       <Problems {...{ problems, groups, onClose }} />
     </>
   )
@@ -185,7 +192,6 @@ function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
     const rest = place.startsWith(start) ? place.slice(start.length) : place
     return [name, rest === name ? '' : rest]
   })
-  if (changes.length === 0) return <p>{publish.noChanges}</p>
   return (
     <Part title={publish.changes}>
       <ul role="list">
@@ -212,17 +218,47 @@ function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
   return groups
 }
 
-function Step({ step: { id, command } }: { step: MissingStep }) {
+/** The missing steps in their order, each with its commands. */
+function Steps({ steps }: { steps: MissingStep[] }) {
   const { publish } = useWords()
+  if (steps.length === 0) return null
   return (
-    <div>
-      <p>{publish[id]}</p>
-      {command && (
-        <pre dir="ltr">
-          <code>{command}</code>
-        </pre>
-      )}
-    </div>
+    <Part title={publish.missing}>
+      {steps.some(({ command }) => command) && <p>{publish.terminal}</p>}
+      <ol>
+        {steps.map(({ ids, command }) => (
+          <li key={ids.join()}>
+            {ids.map((id) => publish[id]).join(' ')}
+            {command && <Commands text={command} />}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Commands({ text }: { text: string }) {
+  const { publish } = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <pre lang="en" dir="ltr">
+        <code>{text}</code>
+      </pre>
+      <button
+        type="button"
+        className="quiet"
+        aria-live="polite"
+        // Where the browser refuses, one press on the commands selects them.
+        onClick={() => void copy().catch(() => undefined)}
+      >
+        {isCopied ? publish.copied : publish.copy}
+      </button>
+    </>
   )
 }
 
@@ -233,24 +269,30 @@ function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   const { publish } = useWords()
   const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
   const { outcome } = result
-  if (outcome === 'missing') return <Step step={result.missing} />
   if (outcome === 'stopped') return <Problems {...dialog} problems={result.problems} />
   return (
     <>
-      <p>{publish[outcome]}</p>
+      {outcome !== 'missing' && <p>{publish[outcome]}</p>}
       {'said' in result && (
         <pre lang="en" dir="ltr">
           {result.said}
         </pre>
       )}
+      {outcome === 'pushed' && result.run && <p>{publish.built}</p>}
       {outcome === 'pushed' && (
         <p className="row">
           {result.run && <NewTab href={result.run}>{publish.run}</NewTab>}
           {typeof url === 'string' && <NewTab href={url}>{publish.site}</NewTab>}
         </p>
       )}
+      <Steps steps={listMissing(result)} />
     </>
   )
+}
+
+/** What is still missing after a press. */
+function listMissing(result: Result) {
+  return 'missing' in result ? result.missing : []
 }
 
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
