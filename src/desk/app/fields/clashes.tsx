@@ -24,7 +24,6 @@ export function Clashes({
       <blockquote dir="auto">{showValue(clash.theirs) || field.clashRemoved}</blockquote>
       {(['mine', 'theirs'] as const).map((choice) => (
         <button
-          type="button"
           key={choice}
           className="button"
           onClick={() => resolveClash(file, clash, choice)}

@@ -139,7 +139,6 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
           {word(problem)}{' '}
           {problem.fix && (
             <button
-              type="button"
               className="quiet"
               onClick={() => {
                 mend(problems.filter((one) => identifyMessage(one) === key))

@@ -17,12 +17,7 @@ export function Hint({ id, schema }: { id: string; schema: Schema }) {
         <Marked text={isOpen ? text : first} />
       </span>
       {rest.length > 0 && (
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button className="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? field.less : field.more}
         </button>
       )}

@@ -53,7 +53,6 @@ function ListItem(props: ListItemProps) {
         </span>
         {list.isRecord ? (
           <button
-            type="button"
             className="item-name"
             aria-expanded={isOpen}
             aria-controls={isOpen ? body : undefined}
@@ -97,7 +96,6 @@ function ItemTools({ at, list }: ListItemProps) {
     <span className="item-tools">
       {moves.map(({ part, sign, word, to }) => (
         <button
-          type="button"
           key={part}
           className={`tool ${part}`}
           disabled={to < 0 || to >= list.items.length}
@@ -109,7 +107,6 @@ function ItemTools({ at, list }: ListItemProps) {
         </button>
       ))}
       <button
-        type="button"
         className="tool item-remove"
         title={field.remove}
         aria-label={`${field.remove}: ${name}`}

@@ -53,7 +53,6 @@ export function ListField(props: FieldProps) {
         {(_, at) => <Field {...props} path={[...path, at]} schema={schema.items ?? {}} />}
       </Items>
       <button
-        type="button"
         className="button list-add"
         aria-label={`${field.add}: ${label}`}
         onClick={() => list.add()}

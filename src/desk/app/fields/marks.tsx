@@ -14,7 +14,6 @@ export function Marks({ onMark }: { onMark: (mark: Mark) => void }) {
     <span className="marks" role="group" aria-label={field.marks}>
       {marks.map(([mark, key]) => (
         <button
-          type="button"
           key={mark}
           className="quiet"
           data-mark={mark}

@@ -163,11 +163,7 @@ export function CopyButton({ file, path }: FieldPath) {
   if (from === undefined || filled.length === languages.length) return null
   const all = languages.map((tag) => [tag, texts[filled.includes(tag) ? tag : from]])
   return (
-    <button
-      type="button"
-      className="quiet"
-      onClick={() => setValue(Object.fromEntries(all), true)}
-    >
+    <button className="quiet" onClick={() => setValue(Object.fromEntries(all), true)}>
       {field.copy} <bdi>{isLocale(from) && locales[from].name}</bdi>
     </button>
   )
@@ -185,11 +181,11 @@ function Question({ tags, onChoose, onCancel }: QuestionProps) {
     <div className="clash" role="alert">
       <p>{field.differ}</p>
       {tags.map((tag) => (
-        <button type="button" key={tag} className="button" onClick={() => onChoose(tag)}>
+        <button key={tag} className="button" onClick={() => onChoose(tag)}>
           {isLocale(tag) ? locales[tag].name : tag}
         </button>
       ))}
-      <button type="button" className="button" onClick={onCancel}>
+      <button className="button" onClick={onCancel}>
         {field.cancel}
       </button>
     </div>

@@ -105,7 +105,6 @@ function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
         onChange={({ target }) => setTitle(target.value)}
       />
       <button
-        type="button"
         className="button"
         disabled={title.trim() === ''}
         onClick={() => {

@@ -42,7 +42,6 @@ export function Announcer() {
           </span>
           {current.action && current.changes === changes && (
             <button
-              type="button"
               className="quiet"
               onClick={() => {
                 current.action?.run()

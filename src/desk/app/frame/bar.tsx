@@ -32,7 +32,6 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
       <div className="bar-tools">
         {(['undo', 'redo'] as const).map((way) => (
           <button
-            type="button"
             key={way}
             className="tool"
             title={desk[way]}
@@ -48,7 +47,6 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
         <Problems groups={groups} />
         <Publish groups={groups} />
         <button
-          type="button"
           className="quiet bar-page"
           data-shown={isShown || undefined}
           onClick={() => onShow(!isShown)}
@@ -56,7 +54,6 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
           <span>{isShown ? page.hide : page.show}</span>
         </button>
         <button
-          type="button"
           className="quiet bar-language"
           aria-label={`${desk.language}: ${desk.languageName}`}
           onClick={onLanguage}

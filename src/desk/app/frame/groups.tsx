@@ -23,7 +23,6 @@ export function Groups({
             group && (
               <li key={group.id}>
                 <button
-                  type="button"
                   aria-current={group === current ? 'page' : undefined}
                   onClick={() => updateDesk({ group: group.id })}
                 >

@@ -52,7 +52,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           chosen={width}
           onChoose={setWidth}
         />
-        <button type="button" className="quiet" onClick={theme.toggle}>
+        <button className="quiet" onClick={theme.toggle}>
           {page.theme}
         </button>
       </div>
@@ -90,7 +90,7 @@ function Earlier() {
   }
   return (
     <p className="page-earlier" role="status">
-      <button type="button" className="quiet" onClick={goToFirstError}>
+      <button className="quiet" onClick={goToFirstError}>
         {desk.earlierPage}
       </button>
     </p>
@@ -111,7 +111,6 @@ function Choices<Option extends string>(props: ChoicesProps<Option>) {
     <span className="row" role="group" aria-label={label}>
       {options.map(([option, name]) => (
         <button
-          type="button"
           key={option}
           className="quiet"
           aria-pressed={option === chosen}

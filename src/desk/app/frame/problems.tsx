@@ -32,7 +32,6 @@ export function Problems({ groups }: { groups: Group[] }) {
   return (
     <div className="problems">
       <button
-        type="button"
         className="quiet"
         aria-expanded={isOpen}
         aria-controls={list}
@@ -105,7 +104,6 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
       {problems.map((problem) => (
         <li key={makeFieldId(problem.file, problem.path) + identifyMessage(problem)}>
           <button
-            type="button"
             data-kind={problem.kind}
             onClick={() => {
               onChoose()

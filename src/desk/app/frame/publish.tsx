@@ -19,7 +19,7 @@ export function Publish({ groups }: { groups: Group[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+      <button className="quiet" onClick={() => setOpen(true)}>
         {publish.title}
       </button>
       {isOpen && <PublishDialog groups={groups} onClose={() => setOpen(false)} />}
@@ -58,7 +58,6 @@ function PublishDialog({ groups, onClose }: DialogProps) {
       <p className="row">
         {!result && (
           <button
-            type="button"
             className="button"
             aria-disabled={!isPossible}
             onClick={() => {
@@ -70,7 +69,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
             {publish.press}
           </button>
         )}
-        <button type="button" className="quiet" onClick={close}>
+        <button className="quiet" onClick={close}>
           {publish.close}
         </button>
       </p>
