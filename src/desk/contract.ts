@@ -1,3 +1,4 @@
+import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Path, Problem } from '#reading'
 import type { NamedChange } from './saving/changes.ts'
@@ -10,7 +11,7 @@ import type { NamedChange } from './saving/changes.ts'
 /** `GET api/desk`: all files of the owner, as data. */
 export interface Desk {
   /** The languages of the site (BCP 47), the main one first. */
-  languages: string[]
+  languages: Locale[]
   files: DeskFile[]
   /** All problems that `check` finds in the content on disk. */
   problems: Problem[]

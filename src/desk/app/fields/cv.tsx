@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#languages'
+import { locales } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { isFields, toFields } from '../../data.ts'
 import { isEmpty, withValue } from '../state/values.ts'
@@ -85,7 +85,7 @@ function MadeCv({ value, onChange }: PartProps) {
 }
 
 function OwnCv({ value, onChange }: PartProps) {
-  const site = useDesk((state) => state.languages) as Locale[]
+  const site = useDesk((state) => state.languages)
   const files = toFields(value)
   const input = (name: unknown, write: (name: string) => void) => (
     <input

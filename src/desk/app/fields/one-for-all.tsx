@@ -40,7 +40,7 @@ interface OneForAllProps {
 
 /** A field with one value for every language of the site, or one for each, side by side. */
 export function OneForAll({ field, usual, as, children }: OneForAllProps) {
-  const languages = useDesk((state) => state.languages) as Locale[]
+  const languages = useDesk((state) => state.languages)
   const { isShared, write, button, question } = useOneForAll(field, usual)
   const tools = (
     <>
@@ -146,9 +146,9 @@ function useOpened({ file, path }: FieldProps) {
 }
 
 /** The value of each language, also where one is written for all: it is in its own language. */
-export function listTexts(value: unknown, languages: string[]): Record<string, unknown> {
+export function listTexts(value: unknown, languages: Locale[]): Record<string, unknown> {
   if (isFields(value) || (value ?? '') === '') return toFields(value)
-  const own = languages.find((tag) => isLocale(tag) && isWrittenIn(tag, String(value)))
+  const own = languages.find((tag) => isWrittenIn(tag, String(value)))
   return { [own ?? languages[0] ?? 'en']: value }
 }
 
@@ -164,7 +164,7 @@ export function CopyButton({ file, path }: FieldPath) {
   const all = languages.map((tag) => [tag, texts[filled.includes(tag) ? tag : from]])
   return (
     <button className="quiet" onClick={() => setValue(Object.fromEntries(all), true)}>
-      {field.copy} <bdi>{isLocale(from) && locales[from].name}</bdi>
+      {field.copy} <bdi>{locales[from].name}</bdi>
     </button>
   )
 }

@@ -14,7 +14,7 @@ import { useItems } from './use-items.ts'
 export function SectionsField(props: FieldProps) {
   const { file, path } = props
   const { sections, reservedIds } = useDesk(({ product }) => product)
-  const site = useDesk((state) => state.languages) as Locale[]
+  const site = useDesk((state) => state.languages)
   const container = useRef<HTMLDivElement>(null)
   const nameSection = useSectionName()
   const list = useItems(props, container, nameSection, sections)
@@ -62,7 +62,7 @@ interface SectionTitlesProps {
 function SectionTitles({ section, onChange }: SectionTitlesProps) {
   const { field } = useWords()
   const nameSection = useSectionName()
-  const site = useDesk((state) => state.languages) as Locale[]
+  const site = useDesk((state) => state.languages)
   const id = getId(section)
   const texts = listTexts(toFields(section)[id], site)
 

@@ -95,8 +95,8 @@ function useText(
     }
     // Write the languages in the order of the site.
     const all = { ...texts, [language]: next }
-    const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
-    const given = tags.filter((tag) => formatValue(all[tag]) !== '')
+    const tags = new Set<string>([...site, ...Object.keys(texts)])
+    const given = [...tags].filter((tag) => formatValue(all[tag]) !== '')
     // The text of a single box stays one for every language, if it was.
     const isOne = !isFields(value) && !isEmpty(value) && given.length < 2
     setValue(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isLocale, locales } from '#languages'
+import { locales } from '#languages'
 import { isError } from '../fields/field.tsx'
 import { getFileName } from '../groups.ts'
 import { getDesk, useDesk } from '../state/desk.ts'
@@ -42,7 +42,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
       <div className="page-tools">
         <Choices
           label={page.language}
-          options={languages.filter(isLocale).map((tag) => [tag, locales[tag].name])}
+          options={languages.map((tag) => [tag, locales[tag].name])}
           chosen={language}
           onChoose={setLanguage}
         />
