@@ -43,7 +43,7 @@ export function Problems({ groups }: { groups: Group[] }) {
         {problems.length > 0 ? desk.problems : desk.noProblems}
         <Count problems={problems} isNamed />
       </button>
-      <div id={list} className="problems-list" hidden={!isOpen}>
+      <div id={list} className="problems-list" hidden={!isOpen || problems.length === 0}>
         {shown === 'earlier' && <p>{desk.earlierPage}</p>}
         {problems.some(lacksLanguage) && (
           <label className="check">
