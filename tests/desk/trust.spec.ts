@@ -363,3 +363,23 @@ test('a desk whose server starts again keeps what is typed meanwhile, and does n
   await expect(role).toHaveValue('Shop builder')
   await second.end()
 })
+
+test('a double click removes one item, which its notice brings back; then no step is left @all', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Projects')
+  const before = content.read('projects.yaml')
+  const names = page.locator('.item-name')
+  const all = await names.allTextContents()
+  await page.getByRole('button', { name: 'Remove: Shop' }).dblclick()
+  await expect(names).toHaveCount(all.length - 1)
+  const notice = page.locator('.announcer')
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice).toHaveText('Undone: Shop')
+  await expect(names).toHaveCount(all.length)
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toBe(before)
+  await page.keyboard.press('Control+z')
+  await expect(notice).toHaveText('No further step.')
+})
