@@ -7,7 +7,7 @@ export type Kind =
   | 'month'
   | 'period'
   | 'file'
-  | 'focus'
+  | 'focalPoint'
   | 'film'
   | 'hue'
   | 'constellation'

@@ -177,7 +177,7 @@ export function createPictureSchema({ line, file }: Texts) {
       .describe(
         'The point of the picture that must stay visible when it is cropped, from the left and from the top: `50% 20%`.',
       )
-      .meta(withKind('focus')),
+      .meta(withKind('focalPoint')),
   })
 }
 

@@ -238,9 +238,9 @@ test('a picture gets a safe name and a preview of its plate; a HEIC photo is ref
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1200)
   // The page shows no plate that is wider.
   await expect(field.locator('.file-plate > div')).toHaveCSS('aspect-ratio', '2 / 1')
-  const focus = page.locator('.focus')
-  const { width = 0, height = 0 } = (await focus.boundingBox()) ?? {}
-  await focus.click({ position: { x: width / 4, y: height / 2 } })
+  const whole = page.locator('.focal-point')
+  const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {}
+  await whole.click({ position: { x: width / 4, y: height / 2 } })
   await expect(findField(page, 'projects.yaml:1/image/focus')).toHaveValue('25% 50%')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toMatch(/file: my-maps\.png[^]*focus: 25% 50%/)

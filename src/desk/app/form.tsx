@@ -4,7 +4,7 @@ import { isInGroup, useGroupName, type Group } from './groups.ts'
 import { CvField } from './fields/cv.tsx'
 import { ProblemList, useProblems, type FieldProps } from './fields/field.tsx'
 import { FileField, FilmField } from './fields/file.tsx'
-import { FocusField } from './fields/focus.tsx'
+import { FocalPointField } from './fields/focal-point.tsx'
 import { ConstellationField, HueField } from './fields/looks.tsx'
 import { SectionsField } from './fields/sections.tsx'
 import { ListField } from './fields/list.tsx'
@@ -59,7 +59,7 @@ const fields: Record<FieldKind, ComponentType<FieldProps>> = {
   period: PeriodField,
   file: FileField,
   film: FilmField,
-  focus: FocusField,
+  focalPoint: FocalPointField,
   hue: HueField,
   constellation: ConstellationField,
   sections: SectionsField,

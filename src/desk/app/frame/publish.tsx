@@ -249,7 +249,6 @@ function Commands({ text }: { text: string }) {
         <code>{text}</code>
       </pre>
       <button
-        type="button"
         className="quiet"
         aria-live="polite"
         // Where the browser refuses, one press on the commands selects them.

@@ -3,6 +3,7 @@ import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
 import type { Desk, DeskFile, StepState } from '../../contract.ts'
 import { isSame } from '../../data.ts'
+import type { NamedChange } from '../../saving/changes.ts'
 import type { Clash } from '../../saving/merge.ts'
 import type { Schema } from '../schema-of.ts'
 import { toShownPath } from './values.ts'
@@ -36,10 +37,8 @@ export interface Target extends FieldPath {
   isOnlyShown?: boolean
 }
 
-/** What an undo or redo has changed: perhaps the list at a path has lost an item. */
-export interface FieldChange extends FieldPath {
-  removed?: unknown
-}
+/** What an undo or redo has changed. */
+export type FieldChange = FieldPath & NamedChange
 
 export interface DeskState
   extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {

@@ -7,7 +7,7 @@ import { useField, type FieldProps } from './field.tsx'
 import { formatValue, LineField } from './simple.tsx'
 
 /** The point of a picture that stays visible: pressed on the picture, or typed. */
-export function FocusField(props: FieldProps) {
+export function FocalPointField(props: FieldProps) {
   const { file, path } = props
   const { field } = useWords()
   const { value, setValue } = useField(props)
@@ -27,11 +27,11 @@ export function FocusField(props: FieldProps) {
 
   const above = name && (
     <figure className="file-plate">
-      <div className="focus" role="presentation" onClick={press}>
+      <div className="focal-point" role="presentation" onClick={press}>
         <img key={name} src={makePictureUrl(name)} alt="" />
         <span style={{ left, top }} />
       </div>
-      <figcaption>{field.press}</figcaption>
+      <figcaption>{field.pressPoint}</figcaption>
     </figure>
   )
   return <LineField {...props} above={above} />
