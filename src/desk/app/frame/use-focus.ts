@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { findGroup, makeGroups } from '../groups.ts'
 import { goTo } from '../state/history.ts'
-import { getDesk, updateDesk, useDesk, type Target } from '../state/desk.ts'
+import { getDesk, isPossible, updateDesk, useDesk, type Target } from '../state/desk.ts'
 import { RequestError } from '../state/server.ts'
 import { makeFieldId } from '../../data.ts'
 import type { DeskWords } from '../words/words.ts'
@@ -95,15 +95,14 @@ function findFirst(part: HTMLElement) {
 
 /** Undoes or redoes a step, and says and shows what it was, or says why not. */
 export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
-  if (!getDesk()[way === 'undo' ? 'undoable' : 'redoable']) {
-    announce(desk.noStep)
-    return
-  }
   const box = document.activeElement
   const before = isTextBox(box) ? box.value : ''
   try {
     const place = await goTo(way)
-    if (!place) return
+    if (!place) {
+      if (!isPossible(way)) announce(desk.noStep)
+      return
+    }
     announce(way === 'undo' ? desk.undone : desk.redone, { place })
     // Renders what has changed.
     flushSync(() => undefined)

@@ -72,6 +72,12 @@ export function isLoaded() {
   return store.get() !== undefined
 }
 
+/** Whether there is a step to undo or redo. */
+export function isPossible(way: 'undo' | 'redo') {
+  const { undoable, redoable } = getDesk()
+  return way === 'undo' ? undoable : redoable
+}
+
 export function updateDesk(change: Partial<Omit<DeskState, 'problems'>>) {
   const next = { ...store.get(), ...change } as DeskState
   if (change.files ?? change.found) {

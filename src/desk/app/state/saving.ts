@@ -1,6 +1,13 @@
 import type { Saved } from '../../contract.ts'
 import { nameChanges, type NamedChange } from '../../saving/changes.ts'
-import { getDesk, getFile, updateDesk, updateFile, type FieldChange } from './desk.ts'
+import {
+  getDesk,
+  getFile,
+  isPossible,
+  updateDesk,
+  updateFile,
+  type FieldChange,
+} from './desk.ts'
 import { takeFile, takeMoved, takeSaved } from './files.ts'
 import { fetchDesk, postStep, RequestError, saveSteps, StaleKeyError } from './server.ts'
 import { getUnsaved, hasClash, isWaiting, listSteps } from './unsaved.ts'
@@ -117,7 +124,8 @@ export function moveStep(way: 'undo' | 'redo') {
   const moved = inTurn(async (): Promise<FieldChange | undefined> => {
     do await saveNow()
     while (getUnsaved().some(isWaiting) && !isOffline())
-    if (getUnsaved().length > 0) return undefined
+    // Those before it may have taken the last step.
+    if (getUnsaved().length > 0 || !isPossible(way)) return undefined
     const answer = await postStep(way)
     const { name } = answer.file
     const before = getDesk().files[name]?.current
