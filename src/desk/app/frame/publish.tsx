@@ -239,21 +239,19 @@ function Steps({ steps }: { steps: MissingStep[] }) {
 function Commands({ text }: { text: string }) {
   const { publish } = useWords()
   const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const lines = useRef<HTMLPreElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // Where the browser refuses, the commands are ready for its own copy.
+      () => lines.current && getSelection()?.selectAllChildren(lines.current),
+    )
   return (
     <>
-      <pre lang="en" dir="ltr">
+      <pre ref={lines} lang="en" dir="ltr">
         <code>{text}</code>
       </pre>
-      <button
-        className="quiet"
-        aria-live="polite"
-        // Where the browser refuses, one press on the commands selects them.
-        onClick={() => void copy().catch(() => undefined)}
-      >
+      <button className="quiet" aria-live="polite" onClick={() => void copy()}>
         {isCopied ? publish.copied : publish.copy}
       </button>
     </>
