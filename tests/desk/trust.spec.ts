@@ -364,7 +364,7 @@ test('a desk whose server starts again keeps what is typed meanwhile, and does n
   await second.end()
 })
 
-test('a double click removes one item, which its notice brings back; then no step is left @all', async ({
+test('a double click removes one item, which its notice brings back; after the last redo no step is left @all', async ({
   page,
   content,
 }) => {
@@ -380,6 +380,8 @@ test('a double click removes one item, which its notice brings back; then no ste
   await expect(names).toHaveCount(all.length)
   await expectSaved(page)
   expect(content.read('projects.yaml')).toBe(before)
-  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+z')
+  await page.keyboard.press('Control+Shift+z')
   await expect(notice).toHaveText('No further step.')
+  await expect(names).toHaveCount(all.length - 1)
 })
