@@ -26,6 +26,12 @@ export function loadBelowTheFold() {
   return import('./below-the-fold.tsx')
 }
 
+/** The content of a language, once everything that shows it has loaded. */
+export async function loadWholePage(locale: Locale) {
+  const [page] = await Promise.all([loadPage(locale), loadBelowTheFold()])
+  return page
+}
+
 /** The code that unfolds the projects' stories. */
 export function loadStories() {
   return import('./on-demand/stories.ts')

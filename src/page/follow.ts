@@ -1,4 +1,4 @@
-import { loadPage } from './chunks.ts'
+import { loadWholePage } from './chunks.ts'
 import type { NewContent } from './lib/route.ts'
 import { showPage } from './navigate.ts'
 import { shown } from './shown.ts'
@@ -43,7 +43,7 @@ async function show({ routes, styles }: NewContent) {
 /** Shows the newest texts of the language that is shown. */
 function renew() {
   const { view, page } = shown.get()
-  loadPage(page.locale).then(
+  loadWholePage(page.locale).then(
     (next) => {
       // Whatever else is shown by now has been renewed, too.
       if (next !== page && shown.get().page === page) showPage({ view, page: next })

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
-import { loadPage, loadBelowTheFold } from './chunks.ts'
+import { loadWholePage } from './chunks.ts'
 import { getRootElement } from './lib/root-states.ts'
 import { findRoute, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
@@ -80,8 +80,8 @@ function navigateTo(
 ) {
   const isLatest = beginNavigation()
   const timedOut = new Promise<never>((_, reject) => setTimeout(reject, timeout))
-  Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), timedOut]).then(
-    ([page]) => {
+  Promise.race([loadWholePage(locale), timedOut]).then(
+    (page) => {
       if (!isLatest()) return
       change(() => {
         // A view transition calls this a frame later: another navigation may have begun.
@@ -127,8 +127,8 @@ function syncWithAddress() {
   }
   const current = shown.get()
   if (view === current.view && locale === current.page.locale) return
-  Promise.all([loadPage(locale), loadBelowTheFold()]).then(
-    ([page]) => {
+  loadWholePage(locale).then(
+    (page) => {
       if (isLatest()) flushSync(() => showPage({ view, page }))
     },
     () => {
