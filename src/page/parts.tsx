@@ -38,6 +38,8 @@ export function hydrateParts(parts: Parts, initial: Shown) {
     )
     observer.observe(element)
   }
+  // Another page was shown before this chunk came: nothing of the first may stay.
+  if (shown.get().page !== initial.page) hydrateAll()
 }
 
 /** Hydrates all pending parts, for a change that concerns every part. */
