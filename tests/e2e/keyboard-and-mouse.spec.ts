@@ -222,6 +222,8 @@ test.describe('away and back', () => {
 
       await page.goto(`${getPath(language)}nothing`)
       await page.locator('.lost .button:visible').click()
+      // Before hydration, the click loads the page anew: it is hydrated where the visitor is.
+      await page.locator('form').scrollIntoViewIfNeeded()
       await expect(kept.locator('pre')).toHaveText(messageText)
       // Firefox's driver loses a page that is restored by "back".
       if (browserName !== 'firefox') {
