@@ -73,6 +73,27 @@ test('a sentence in one language opens in a box for each, and is listed until th
   )
 })
 
+test('a text in one box is for every language until another box has one, whatever its letters', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Profile')
+  await page.getByRole('button', { name: 'Add: Interests' }).click()
+  const [english, arabic] = ['en', 'ar'].map((tag) =>
+    findField(page, `profile.yaml:interests/2/${tag}`),
+  )
+  await arabic!.fill('Remote')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toMatch(/^ +- Remote$/m)
+  await expect(arabic!).toHaveValue('Remote')
+  await expect(english!).toHaveValue('')
+  await expect(page.locator('[data-invalid]')).toHaveCount(0)
+  await english!.fill('From afar')
+  await arabic!.fill('عن بُعد')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toMatch(/- en: From afar\s+ar: عن بُعد\s/)
+})
+
 test('a text is saved where the browser’s storage is blocked', async ({
   page,
   content,

@@ -5,7 +5,7 @@ import { announce } from '../frame/announcer.tsx'
 import { refresh } from '../state/saving.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl, RequestError, uploadFile } from '../state/server.ts'
-import { getValue, MAX_PICTURE_BYTES, toFields } from '../../data.ts'
+import { getValue, MAX_PICTURE_BYTES } from '../../data.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
@@ -16,11 +16,9 @@ const films = /\.(mp4|webm)$/i
 
 /** A picture: one file for all languages, or one for each. */
 export function FileField(props: FieldProps) {
-  const { value, setValue } = useField(props)
-  const files = toFields(value)
   return (
     <OneForAll field={props} usual="same" as="group">
-      {({ control, language, write }) => (
+      {({ control, language, value, write }) => (
         <div>
           {language && (
             <span className="text-language" lang={language}>
@@ -30,12 +28,8 @@ export function FileField(props: FieldProps) {
           <FileInput
             field={props}
             {...{ control, ...(language && { language }) }}
-            name={formatValue(language ? files[language] : value)}
-            onChange={(name) =>
-              language
-                ? setValue({ ...files, [language]: name }, true)
-                : write(name, true)
-            }
+            name={formatValue(value)}
+            onChange={(name) => write(name, true)}
           />
         </div>
       )}

@@ -2,15 +2,9 @@ import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
 import { isFields, toFields, makeFieldId } from '../../data.ts'
 import { useDesk, type FieldPath } from '../state/desk.ts'
+import { isEmpty } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
-import {
-  Frame,
-  useChoice,
-  useField,
-  useProblems,
-  type Control,
-  type FieldProps,
-} from './field.tsx'
+import { Frame, useField, useProblems, type Control, type FieldProps } from './field.tsx'
 
 interface Kept {
   /** The value for every language, as it is now. */
@@ -23,11 +17,12 @@ interface Kept {
 /** The values of each language where there is one for all now, by the field's id. */
 const kept = new Map<string, Kept>()
 
-/** What is for one language, or without a language for all: then `write` sets it. */
+/** What is for one language, or without a language for all. */
 export interface Part {
   control: Control
   language?: Locale
-  write: ReturnType<typeof useOneForAll>['write']
+  value: unknown
+  write: (value: unknown, isStep?: boolean) => void
 }
 
 interface OneForAllProps {
@@ -40,11 +35,15 @@ interface OneForAllProps {
 
 /** A field with one value for every language of the site, or one for each, side by side. */
 export function OneForAll({ field, usual, as, children }: OneForAllProps) {
+  const { value } = useField(field)
   const languages = useDesk((state) => state.languages)
-  const { isShared, write, button, question } = useOneForAll(field, usual)
+  const { isShared, values, write, writeIn, button, question } = useOneForAll(
+    field,
+    usual,
+  )
   const tools = (
     <>
-      {!isShared && <CopyButton {...field} />}
+      {!isShared && <CopyButton {...field} values={values} />}
       {button}
     </>
   )
@@ -52,14 +51,19 @@ export function OneForAll({ field, usual, as, children }: OneForAllProps) {
     <Frame field={field} as={isShared ? as : 'group'} tools={tools}>
       {(control) =>
         isShared ? (
-          children({ control, write })
+          children({ control, value, write })
         ) : (
           <>
             {question}
             <div className="texts">
               {languages.map((language) => (
                 <Fragment key={language}>
-                  {children({ control, language, write })}
+                  {children({
+                    control,
+                    language,
+                    value: values[language],
+                    write: writeIn(language),
+                  })}
                 </Fragment>
               ))}
             </div>
@@ -78,33 +82,26 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
-  const isOpened = useOpened(props)
-  const given = isFields(value) ? 'each' : (value ?? '') === '' ? undefined : 'same'
-  const [mode, setMode] = useChoice<'same' | 'each'>(given, usual)
+  const [{ isShared, tag }, setShape] = useShape(props, usual)
   const [isAsking, setAsking] = useState(false)
   const switcher = useRef<HTMLInputElement>(null)
   const id = makeFieldId(props.file, props.path)
-  const isShared = mode === 'same' && !(isOpened && given && !findKept())
-  const values = listTexts(value, languages)
-  const filled = Object.keys(values).filter((tag) => (values[tag] ?? '') !== '')
-
-  /** What was kept, unless the value has been changed elsewhere since. */
-  function findKept() {
-    const former = kept.get(id)
-    return former?.shared === value ? former : undefined
-  }
+  const isMap = isFields(value)
+  const values =
+    tag && !isMap && value !== undefined ? { [tag]: value } : listTexts(value, languages)
+  const filled = order(values, languages).map(([tag]) => tag)
 
   function separate() {
-    const former = findKept()
-    setMode('each')
-    setValue({ ...former?.values, ...(former ? { [former.tag]: value } : values) }, true)
+    const former = findKept(id, value)
+    setShape({ isShared: false, isMap: former !== undefined })
+    if (former) setValue({ ...former.values, [former.tag]: value }, true)
   }
 
   function share(tag: string) {
     const shared = values[tag]
-    kept.set(id, { shared, tag, values })
-    setMode('same')
-    setValue(shared, true)
+    if (isMap) kept.set(id, { shared, tag, values })
+    setShape({ isShared: true, isMap: false })
+    if (isMap) setValue(shared, true)
     stopAsking()
   }
 
@@ -122,9 +119,18 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
 
   /** Sets the value for every language. */
   function write(shared: unknown, isStep = false) {
-    const former = findKept()
+    const former = findKept(id, value)
     if (former) kept.set(id, { ...former, shared })
     setValue(shared, isStep)
+  }
+
+  /** Sets the value of one language. While it is the only one, it is for all: the page needs one. */
+  const writeIn = (language: Locale) => (next: unknown, isStep?: boolean) => {
+    const given = order({ ...values, [language]: next }, languages)
+    const [[only, one] = [language, undefined]] = given
+    const isOne = !isMap && given.length < 2
+    setShape({ isShared: false, isMap: !isOne, tag: only })
+    setValue(isOne ? one : Object.fromEntries(given), isStep)
   }
 
   const button = languages.length > 1 && (
@@ -136,13 +142,49 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const question = isAsking && !isShared && (
     <Question tags={filled} onChoose={share} onCancel={stopAsking} />
   )
-  return { isShared, write, button, question }
+  return { isShared, values, write, writeIn, button, question }
 }
 
-/** Whether a sentence opens in a box for each language. Later, only the owner changes the boxes. */
-function useOpened({ file, path }: FieldProps) {
+/** The values that are not empty, in the order of the site's languages. */
+function order(values: Record<string, unknown>, languages: Locale[]) {
+  const tags = [...new Set<string>([...languages, ...Object.keys(values)])]
+  const all = tags.map((tag) => [tag, values[tag]] as const)
+  return all.filter(([, value]) => (value ?? '') !== '')
+}
+
+/** How a value is shown. */
+interface Shape {
+  isShared: boolean
+  /** Whether the value has one for each language. */
+  isMap: boolean
+  /** The language in whose box the only text was written. */
+  tag?: string
+}
+
+/**
+ * The shape of a value. At first it follows the value, and a sentence in one language has a box for
+ * each. Later only the owner changes it, unless the value becomes one for each language or for all.
+ */
+function useShape({ file, path }: FieldProps, usual: 'same' | 'each') {
+  const { value } = useField({ file, path })
   const problems = useProblems(file, path, true)
-  return useState(problems.some(({ id }) => id === 'untranslated'))[0]
+  const isMap = isFields(value)
+  const [state, setShape] = useState<Shape>()
+  if (state && (state.isMap === isMap || isEmpty(value)))
+    return [state, setShape] as const
+  const isSentence =
+    problems.some((one) => one.id === 'untranslated') &&
+    !findKept(makeFieldId(file, path), value)
+  const isShared = isEmpty(value) ? usual === 'same' : !isMap && !isSentence
+  const shape: Shape = { isShared, isMap }
+  setShape(shape)
+  return [shape, setShape] as const
+}
+
+/** What was kept, unless the value has been changed elsewhere since. */
+function findKept(id: string, value: unknown) {
+  const former = kept.get(id)
+  return former?.shared === value ? former : undefined
 }
 
 /** The value of each language, also where one is written for all: it is in its own language. */
@@ -152,12 +194,19 @@ export function listTexts(value: unknown, languages: Locale[]): Record<string, u
   return { [own ?? languages[0] ?? 'en']: value }
 }
 
-/** Copies a text to the languages that lack it. */
-export function CopyButton({ file, path }: FieldPath) {
+/**
+ * Copies a text to the languages that lack it.
+ * @param values the texts, if the value does not tell their languages
+ */
+export function CopyButton({
+  file,
+  path,
+  values,
+}: FieldPath & { values?: Record<string, unknown> }) {
   const { value, setValue } = useField({ file, path })
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
-  const texts = listTexts(value, languages)
+  const texts = values ?? listTexts(value, languages)
   const filled = languages.filter((tag) => (texts[tag] ?? '') !== '')
   const [from] = filled
   if (from === undefined || filled.length === languages.length) return null

@@ -1,12 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { locales, type Locale } from '#languages'
+import { locales } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { isFields } from '../../data.ts'
 import { getWordOfPage } from '../words/words.ts'
-import { isError, useField, useProblems, type FieldProps } from './field.tsx'
-import { isEmpty } from '../state/values.ts'
+import { isError, useProblems, type FieldProps } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
-import { listTexts, OneForAll, type Part } from './one-for-all.tsx'
+import { OneForAll, type Part } from './one-for-all.tsx'
 import { formatValue } from './simple.tsx'
 
 /** Fields that usually contain names, which are not translated. */
@@ -28,9 +26,10 @@ export function TextField(props: FieldProps) {
 type TextInputProps = Part & { field: FieldProps }
 
 /** The text in one language, or in all. */
-function TextInput({ field, control, language, write: writeAll }: TextInputProps) {
-  const { kind } = field.schema
-  const { text, write, isInvalid } = useText(field, language, writeAll)
+function TextInput({ field, control, language, value, write }: TextInputProps) {
+  const { file, path, schema } = field
+  const { kind } = schema
+  const problems = useProblems(file, language ? [...path, language] : path, true)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
   const id = language ? `${control.id}/${language}` : control.id
@@ -58,15 +57,15 @@ function TextInput({ field, control, language, write: writeAll }: TextInputProps
         {...control}
         ref={area}
         id={id}
-        aria-invalid={isInvalid}
+        aria-invalid={problems.some(isError)}
         className={`input text-${kind ?? ''}`}
         rows={rows}
-        value={text}
+        value={formatValue(value)}
         placeholder={language && getWordOfPage(language, field)}
         lang={language}
         dir={language ? locales[language].dir : 'auto'}
-        onChange={({ target: { value } }) =>
-          write(isLine ? value.replaceAll('\n', ' ') : value)
+        onChange={({ target }) =>
+          write(isLine ? target.value.replaceAll('\n', ' ') : target.value)
         }
         onKeyDown={onKeyDown}
       />
@@ -74,41 +73,4 @@ function TextInput({ field, control, language, write: writeAll }: TextInputProps
       {!isLine && <Marks onMark={mark} />}
     </div>
   )
-}
-
-/** The text of a field in one language or in all, and its setter. */
-function useText(
-  field: FieldProps,
-  language: Locale | undefined,
-  writeAll: Part['write'],
-) {
-  const { file, path } = field
-  const { value, setValue } = useField(field)
-  const site = useDesk((state) => state.languages)
-  const problems = useProblems(file, language ? [...path, language] : path, true)
-  const texts = listTexts(value, site)
-
-  function write(next: string) {
-    if (!language) {
-      writeAll(next)
-      return
-    }
-    // Write the languages in the order of the site.
-    const all = { ...texts, [language]: next }
-    const tags = new Set<string>([...site, ...Object.keys(texts)])
-    const given = [...tags].filter((tag) => formatValue(all[tag]) !== '')
-    // The text of a single box stays one for every language, if it was.
-    const isOne = !isFields(value) && !isEmpty(value) && given.length < 2
-    setValue(
-      isOne
-        ? all[given[0] ?? '']
-        : Object.fromEntries(given.map((tag) => [tag, all[tag]])),
-    )
-  }
-
-  return {
-    text: formatValue(language ? texts[language] : value),
-    write,
-    isInvalid: problems.some(isError),
-  }
 }
