@@ -210,6 +210,7 @@ test('a period never ends without a year, and goes on to this day only if the ow
   await expectSaved(page)
   expect(content.read('education.yaml')).not.toContain(end)
   await month.selectOption('March')
+  await expect(when.getByRole('status')).toContainText('Write the year')
   await expectSaved(page)
   expect(content.read('education.yaml')).toContain('{ start: 2018-09 }')
   await year.pressSequentially('20')

@@ -77,6 +77,11 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
           else if (year !== splitMonth(value).year) write(year, month, true)
         }}
       />
+      {month && !year && (
+        <span className="problem" role="status">
+          {field.yearMissing}
+        </span>
+      )}
     </span>
   )
 }
