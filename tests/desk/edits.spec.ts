@@ -76,7 +76,10 @@ test('a skill can be dragged to the end of a list longer than the window @all', 
   expect(content.read('skills.yaml')).toBe([...skills.slice(1), skills[0]].join(''))
 })
 
-test('undo restores a removed project byte for byte @all', async ({ page, content }) => {
+test('undo restores a removed project and a removed picture byte for byte @all', async ({
+  page,
+  content,
+}) => {
   const before = content.read('projects.yaml')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Remove: Shop' }).click()
@@ -85,6 +88,14 @@ test('undo restores a removed project byte for byte @all', async ({ page, conten
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expectSaved(page)
   expect(content.read('projects.yaml')).toBe(before)
+  await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
+  const profile = content.read('profile.yaml')
+  await page.getByRole('button', { name: 'Remove: Photo' }).click()
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).not.toMatch(/photo:|me\.jpg/)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toBe(profile)
 })
 
 test('an empty new project is not saved; its id follows its title until it is changed by hand @all', async ({
@@ -259,6 +270,7 @@ test('a click on a text of the page focuses its field; the focused field is outl
     await beside.getByText('Saved 3 hours a day').first().dispatchEvent('click')
     await expect(field).toBeFocused({ timeout: 2000 })
   }).toPass()
+  await expect(beside.locator('[data-desk-focus]')).toHaveText('Saved 3 hours a day')
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
   await findField(page, 'profile.yaml:pitch/en').focus()
   await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')

@@ -1,8 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
 import type { Schema } from '../schema-of.ts'
-import { announce } from '../frame/announcer.tsx'
-import { focusField, goAndTell } from '../frame/use-focus.ts'
+import { announceChange, focusField } from '../frame/use-focus.ts'
 import { getFileName } from '../groups.ts'
 import { changeValue, mend } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
@@ -143,12 +142,7 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
               onClick={() => {
                 mend(problems.filter((one) => identifyMessage(one) === key))
                 focusField({ file: getFileName(problem), path: problem.path })
-                announce(field.mended, {
-                  action: {
-                    label: words.desk.undo,
-                    run: () => void goAndTell('undo', words),
-                  },
-                })
+                announceChange(field.mended, words)
               }}
             >
               {problem.fix.value === undefined ? field.remove : field.mend}

@@ -1,15 +1,17 @@
 import { isLocale } from '#languages'
 import { Field } from '../form.tsx'
-import { useDesk } from '../state/desk.ts'
+import { announceChange, focusField } from '../frame/use-focus.ts'
+import { useDesk, type FieldPath } from '../state/desk.ts'
+import { isEmpty } from '../state/values.ts'
 import { makeFieldId } from '../../data.ts'
 import { isNamedLikeGroup } from '../groups.ts'
-import { ProblemList, useProblems, type FieldProps } from './field.tsx'
+import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
-import { useLabel } from '../words/words.ts'
+import { useLabel, useWords } from '../words/words.ts'
 
 /** A group of fields with its name. A whole file and an item of a list have no name. */
-export function ObjectField({ file, path, schema }: FieldProps) {
+export function ObjectField({ file, path, schema, isRequired }: FieldProps) {
   const { properties = {}, required = [] } = schema
   const id = makeFieldId(file, path)
   const problems = useProblems(file, path, false)
@@ -53,7 +55,29 @@ export function ObjectField({ file, path, schema }: FieldProps) {
       </legend>
       <Hint id={`${id}-hint`} schema={isLocale(name) ? {} : schema} />
       {messages}
-      <div className="fields">{fields}</div>
+      <div className="fields">
+        {fields}
+        {!isRequired && <RemoveButton file={file} path={path} name={labelOf(name)} />}
+      </div>
     </fieldset>
+  )
+}
+
+/** Removes a group that need not be there, such as a picture with its description. */
+function RemoveButton({ file, path, name }: FieldPath & { name: string }) {
+  const { value, setValue } = useField({ file, path })
+  const words = useWords()
+  if (isEmpty(value) || isNamedLikeGroup({ file, path })) return null
+
+  function remove() {
+    setValue(undefined, true)
+    focusField({ file, path })
+    announceChange(`${words.field.removed}: ${name}`, words)
+  }
+
+  return (
+    <button className="quiet" onClick={remove}>
+      {words.field.remove}: {name}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
-import { goAndTell } from '../frame/use-focus.ts'
+import { announceChange } from '../frame/use-focus.ts'
 import type { Path } from '#reading'
 import { getFieldKind, unwrapSchema } from '../schema-of.ts'
 import { getFile, useDesk } from '../state/desk.ts'
@@ -47,12 +47,7 @@ export function useItems(
       setValue(now.toSpliced(at, 1), true)
       if (now.length > 1) focus(Math.min(at, now.length - 2), head)
       else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
-      announce(`${words.field.removed}: ${nameItem(now[at], at)}`, {
-        action: {
-          label: words.desk.undo,
-          run: () => void goAndTell('undo', words),
-        },
-      })
+      announceChange(`${words.field.removed}: ${nameItem(now[at], at)}`, words)
     })
   }
 

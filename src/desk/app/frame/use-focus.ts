@@ -93,6 +93,12 @@ function findFirst(part: HTMLElement) {
   )
 }
 
+/** Announces a change with a button that undoes it. */
+export function announceChange(text: string, words: DeskWords) {
+  const run = () => void goAndTell('undo', words)
+  announce(text, { action: { label: words.desk.undo, run } })
+}
+
 /** Undoes or redoes a step, and says and shows what it was, or says why not. */
 export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
   const box = document.activeElement
