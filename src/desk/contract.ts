@@ -139,13 +139,13 @@ export type Published =
   | { outcome: 'pushed'; missing: MissingStep[]; run?: string }
 
 /**
- * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field, and
- * the theme, which is sent first.
+ * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field or
+ * the open group, which is only shown, and the theme, which is sent first.
  */
 export type DeskMessage =
   | { type: 'desk:pick'; file: string; path: Path }
   | { type: 'desk:leave'; step: 1 | -1 }
-  | { type: 'desk:focus'; file?: string; path?: Path }
+  | { type: 'desk:focus'; file?: string; path?: Path; isOnlyShown?: boolean }
   | { type: 'desk:theme'; isDark: boolean }
 
 /** A message as it is sent: the desk names its frame by the key. */

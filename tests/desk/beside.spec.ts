@@ -104,7 +104,11 @@ test('the text of the focused field is outlined and in view until the focus leav
   await expect(frame.locator('#about [data-desk-focus]')).toHaveText('I build shops')
   await focus(page, { file: 'projects.yaml', path: [0, 'image', 'alt', 'en'] })
   await expect(outlined(frame)).toHaveAttribute('alt', 'A shop')
-  await focus(page, {})
+  // Of the places that show it, that in its section.
+  await focus(page, { file: 'projects.yaml', path: [1, 'demo'] })
+  await expect(frame.locator('#projects h3 [data-desk-focus]')).toBeInViewport()
+  await focus(page, { file: 'profile.yaml', path: ['about'], isOnlyShown: true })
+  await expect(frame.locator('#about [data-field]').first()).toBeInViewport()
   await expect(outlined(frame)).toHaveCount(0)
 })
 

@@ -20,7 +20,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<KeyedMessage
   if (!isDesk(origin) || source !== parent || data.key !== key) return
   if (desk === undefined) connect(origin)
   if (data.type === 'desk:theme') page.classList.toggle('dark', data.isDark)
-  if (data.type === 'desk:focus') outlineText(data.file, data.path ?? [])
+  if (data.type === 'desk:focus') showText(data)
 })
 
 /** The desk has another name of this machine as its host, and the same port. */
@@ -68,12 +68,15 @@ function sendField(event: Event) {
   send({ type: 'desk:pick', ...field })
 }
 
-function outlineText(file: string | undefined, path: readonly (string | number)[]) {
+type Focus = Extract<DeskMessage, { type: 'desk:focus' }>
+
+/** Brings a text into view, outlined. */
+function showText({ file, path = [], isOnlyShown }: Focus) {
   for (const element of document.querySelectorAll('[data-desk-focus]'))
     element.removeAttribute('data-desk-focus')
   const element = file === undefined ? undefined : findElement(file, path)
   if (!element) return
-  element.setAttribute('data-desk-focus', '')
+  if (!isOnlyShown) element.setAttribute('data-desk-focus', '')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const { top, height } = element.getBoundingClientRect()
   // Not with `scrollIntoView`, which would scroll the desk around the page, too.
@@ -85,13 +88,16 @@ function outlineText(file: string | undefined, path: readonly (string | number)[
 
 /** The element that shows the value at a path, or else the nearest value around it. */
 function findElement(file: string, path: readonly (string | number)[]) {
-  for (let length = path.length; length > 0; length--) {
-    const field = CSS.escape(makeFieldId(file, path.slice(0, length)))
-    const found = [
-      ...document.querySelectorAll(`[data-field=${field}], [data-field^=${field}\\/]`),
-    ]
-    const visible = found.find((element) => element.getClientRects().length > 0)
-    if (visible) return visible
+  for (let length = path.length; length >= 0; length--) {
+    const field = makeFieldId(file, path.slice(0, length))
+    const inside = length > 0 ? `${field}/` : field
+    const found = document.querySelectorAll(
+      `[data-field=${CSS.escape(field)}], [data-field^=${CSS.escape(inside)}]`,
+    )
+    const visible = [...found].filter((one) => one.getClientRects().length > 0)
+    // A project's title stands on its plate at the top, too.
+    const [first] = visible
+    if (first) return visible.find((one) => one.closest('h1, h2, h3')) ?? first
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { makeFieldId } from '../../data.ts'
 import type { FieldPath } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
@@ -46,7 +47,12 @@ function ListItem(props: ListItemProps) {
     </div>
   )
   return (
-    <li className="item" data-key={itemKey} data-open={isOpen || undefined}>
+    <li
+      className="item"
+      data-key={itemKey}
+      data-open={isOpen || undefined}
+      data-field={list.isRecord ? makeFieldId(list.file, [...list.path, at]) : undefined}
+    >
       <div className="item-head">
         <span className="item-handle" {...drag} aria-hidden title={field.drag}>
           ⠿

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { session } from '#page'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { getValue, parseFieldId } from '../../data.ts'
+import { makeGroups } from '../groups.ts'
 import { getDesk, useDesk } from '../state/desk.ts'
 import { toFilePath, toShownPath } from '../state/values.ts'
 import { focusField, focusNextPart } from './use-focus.ts'
@@ -75,8 +76,18 @@ export function usePicks(frame: FrameRef) {
   }, [frame])
 }
 
-/** Tells the page which field has the focus, so that it outlines the field's text. */
+/**
+ * Tells the page which field or item has the focus, so that it outlines its text, and which group is
+ * open, so that it shows it.
+ */
 export function useOutline(frame: FrameRef) {
+  const id = useDesk(({ group }) => group)
+  useEffect(() => {
+    const group = makeGroups(getDesk().files).find((one) => one.id === id)
+    if (!group) return
+    const { file, fields = [] } = group
+    send(frame, { type: 'desk:focus', file, path: fields.slice(0, 1), isOnlyShown: true })
+  }, [frame, id])
   useEffect(() => {
     let last = ''
     const onFocus = ({ target }: Event) => {
