@@ -1,4 +1,5 @@
 import type { Path } from '#reading'
+import { focusField } from '../frame/use-focus.ts'
 import { resolveClash } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { isAt } from '../../data.ts'
@@ -26,7 +27,11 @@ export function Clashes({
         <button
           key={choice}
           className="button"
-          onClick={() => resolveClash(file, clash, choice)}
+          onClick={() => {
+            resolveClash(file, clash, choice)
+            // The button goes.
+            focusField({ file, path: clash.path })
+          }}
         >
           {choice === 'mine' ? field.keepMine : field.takeTheirs}
         </button>
