@@ -212,6 +212,7 @@ test('a value changed both here and on disk asks the owner to choose @all', asyn
   // What was changed only in the file has been taken.
   await expect(findField(page, 'profile.yaml:place/country/en')).toHaveValue('Misr')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(findField(page, 'profile.yaml:place/city/en')).toBeFocused()
   await expectSaved(page)
   expect(content.read('profile.yaml')).toMatch(/en: Luxor[^]*en: Misr/)
 })
@@ -357,7 +358,7 @@ for (const { language, theme } of takeSome(looks, 1)) {
   })
 }
 
-test('a group opens at its heading; a reload keeps it, and the language and width of the page @all', async ({
+test('a group opens at its heading; a reload keeps it, and the language, width and theme of the page @all', async ({
   page,
   content,
 }) => {
@@ -368,11 +369,15 @@ test('a group opens at its heading; a reload keeps it, and the language and widt
   await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
   await expect(heading).toBeInViewport()
   const tools = page.locator('.page-tools')
-  for (const name of ['العربية', 'Phone'])
+  for (const name of ['العربية', 'Phone', 'Dark'])
     await tools.getByRole('button', { name }).click()
   await page.reload()
   await expect(heading).toHaveText('Looks')
-  await expect(tools.locator('[aria-pressed=true]')).toHaveText(['العربية', 'Phone'])
+  await expect(tools.locator('[aria-pressed=true]')).toHaveText([
+    'العربية',
+    'Phone',
+    'Dark',
+  ])
 })
 
 test('by keyboard one goes from text to text, and with F6 from part to part and out of the page @all', async ({

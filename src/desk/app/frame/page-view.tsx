@@ -24,7 +24,7 @@ function getFirstWidth() {
 
 /** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
-  const { page } = useWords()
+  const { choices, page } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
   const [language = languages[0], setLanguage] = useKept('desk-page-language', languages)
@@ -52,9 +52,15 @@ export function PageView({ isShown }: { isShown: boolean }) {
           chosen={width}
           onChoose={setWidth}
         />
-        <button className="quiet" onClick={theme.toggle}>
-          {page.theme}
-        </button>
+        <Choices
+          label={page.theme}
+          options={[
+            ['light', choices.light],
+            ['dark', choices.dark],
+          ]}
+          chosen={theme.isDark ? 'dark' : 'light'}
+          onChoose={theme.choose}
+        />
       </div>
       {shown === 'earlier' && <Earlier />}
       <div className="page-box" ref={box} data-width={width}>

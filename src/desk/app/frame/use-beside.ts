@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { session } from '#page'
+import { local } from '#page'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { getValue, parseFieldId } from '../../data.ts'
 import { makeGroups } from '../groups.ts'
@@ -20,29 +20,30 @@ export function makePageUrl(path: string) {
   return origin + import.meta.env.BASE_URL + path
 }
 
-/** What the owner has chosen of some options: it outlives a reload. */
+/** What the owner has chosen of some options, also for the next time. */
 export function useKept<Option extends string>(name: string, options: readonly Option[]) {
-  const [chosen, setChosen] = useState(() => session.get(name))
+  const [chosen, setChosen] = useState(() => local.get(name))
   const choose = (option: Option) => {
-    session.set(name, option)
+    local.set(name, option)
     setChosen(option)
   }
   return [options.find((option) => option === chosen), choose] as const
 }
 
 /**
- * Sets the page's theme without storing it: that of the site, until the button chooses the other.
+ * Sets the page's theme without storing it for the page: that of the site, until the owner chooses.
  */
 export function useTheme(frame: FrameRef) {
   const theme = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['theme']))
   // Another theme of the site is shown at once.
-  const [dark, light] = [`${String(theme)} dark`, `${String(theme)} light`]
-  const [pressed, press] = useKept('desk-page-theme', [dark, light])
-  const isDark = pressed ? pressed === dark : isDarkByDefault(theme)
+  const of = (choice: string) => `${String(theme)} ${choice}`
+  const [chosen, choose] = useKept('desk-page-theme', [of('dark'), of('light')])
+  const isDark = chosen ? chosen === of('dark') : isDarkByDefault(theme)
   useEffect(() => send(frame, { type: 'desk:theme', isDark }), [frame, isDark])
   return {
     onLoad: () => send(frame, { type: 'desk:theme', isDark }),
-    toggle: () => press(isDark ? light : dark),
+    isDark,
+    choose: (choice: 'dark' | 'light') => choose(of(choice)),
   }
 }
 
