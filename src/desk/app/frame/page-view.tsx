@@ -17,6 +17,7 @@ import {
 /** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
 const widthNames = ['phone', 'desktop'] as const
+const themes = ['light', 'dark'] as const
 
 function getFirstWidth() {
   return matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop'
@@ -54,10 +55,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
         />
         <Choices
           label={page.theme}
-          options={[
-            ['light', choices.light],
-            ['dark', choices.dark],
-          ]}
+          options={themes.map((one) => [one, choices[one]])}
           chosen={theme.isDark ? 'dark' : 'light'}
           onChoose={theme.choose}
         />
