@@ -354,6 +354,9 @@ for (const { language, theme } of takeSome(looks, 1)) {
         const whole = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(whole, part).toBe(width)
       }
+      // Nor is a control cut off at 400 %.
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expect(page.locator('.bar-language')).toBeInViewport({ ratio: 1 })
     })
   })
 }
