@@ -183,6 +183,14 @@ test('a mistake in an item of a list is shown at the item and in it, one of a fi
   await expect(field.locator('.problem')).toContainText('The end comes before')
   await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
   await expect(page.locator('h1 + .field-problems .problem')).toContainText('skills.yaml')
+  // What can't be read at all is undone to what was there.
+  const mistaken = content.read('education.yaml')
+  await page.getByRole('navigation').getByRole('button', { name: 'Education' }).click()
+  content.write('education.yaml', `<<<<<<< mine\n${mistaken}`)
+  await expect(page.getByText('Undo brings back the last version')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.item-name').first()).toBeVisible()
+  expect(content.read('education.yaml')).toBe(mistaken)
 })
 
 test('a value changed both here and on disk asks the owner to choose @all', async ({

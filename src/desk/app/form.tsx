@@ -23,6 +23,7 @@ export function GroupForm({ group }: { group: Group }) {
   const { file } = group
   const schema = useDesk(({ files }) => files[file]?.schema)
   const isReadable = useDesk(({ files }) => files[file]?.isReadable)
+  const wasReadable = useDesk(({ files }) => files[file]?.base !== undefined)
   const problems = useProblems(file, [], false)
   // It opens at its heading, wherever the one before was scrolled to.
   useLayoutEffect(() => {
@@ -37,7 +38,9 @@ export function GroupForm({ group }: { group: Group }) {
           <Field file={file} path={[]} schema={selectSchemaOfGroup(schema, group)} />
         </div>
       ) : (
-        <p>{desk.unreadable}</p>
+        <p>
+          {desk.unreadable} {wasReadable && desk.unreadableUndo}
+        </p>
       )}
     </>
   )

@@ -39,6 +39,8 @@ const SITE = 'site.yaml'
 export class DeskContent {
   readonly folder: string
   readonly steps = new Steps()
+  /** The text of each file as it was last read. */
+  readonly #lastTexts = new Map<string, string>()
 
   constructor(folder: string) {
     this.folder = folder
@@ -58,9 +60,22 @@ export class DeskContent {
     const { version } = disk
     const schema = makeJsonSchema(getKind(name))
     const parsed = readDiskData(disk)
+    if (!parsed) this.#keepBroken(name, disk.text)
+    if (disk.text !== undefined) this.#lastTexts.set(name, disk.text)
     return parsed
       ? { name, schema, value: parsed.data ?? null, version }
       : { name, schema, version }
+  }
+
+  /**
+   * Keeps a text that can't be read, such as one with the marks of a merge, as a step: so undo
+   * brings back the text before it.
+   */
+  #keepBroken(file: string, after: string | undefined) {
+    const before = this.#lastTexts.get(file)
+    const isKnown = before === after || this.steps.findNext('undo')?.from === after
+    if (before === undefined || after === undefined || isKnown) return
+    this.steps.add({ file, before, after }, readData(before) === undefined)
   }
 
   /**
@@ -166,7 +181,17 @@ export class DeskContent {
     if (!step) return undefined
     const { file, from, to } = step
     const disk = readText(this.folder, file)
-    if (disk.text === (from ?? '')) {
+    const isAsLeft = disk.text === (from ?? '')
+    // A text that could not be read, and has been mended by hand.
+    if (
+      !isAsLeft &&
+      readDiskData(disk) &&
+      ![from, to].every((text) => readData(text ?? ''))
+    ) {
+      this.steps.drop(way)
+      return this.moveStep(way)
+    }
+    if (isAsLeft) {
       if (to === undefined) removeFile(this.folder, file)
       else replaceFile(this.folder, file, to)
     } else {
