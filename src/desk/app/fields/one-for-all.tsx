@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
-import { isFields, toFields, makeFieldId } from '../../data.ts'
+import { isFields, toFields } from '../../data.ts'
 import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isEmpty } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
@@ -79,28 +79,28 @@ export function OneForAll({ field, usual, as, children }: OneForAllProps) {
  * brings the others back, and where they differ, it asks.
  */
 function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
-  const { value, setValue } = useField(props)
+  const { id, value, setValue } = useField(props)
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
-  const [{ isShared, tag }, setShape] = useShape(props, usual)
+  const [{ isShared: isOneBox, tag }, setShape] = useShape(props, usual)
   const [isAsking, setAsking] = useState(false)
   const switcher = useRef<HTMLInputElement>(null)
-  const id = makeFieldId(props.file, props.path)
   const isMap = isFields(value)
+  const isShared = isOneBox && !isMap
   const values =
     tag && !isMap && value !== undefined ? { [tag]: value } : listTexts(value, languages)
   const filled = order(values, languages).map(([tag]) => tag)
 
   function separate() {
     const former = findKept(id, value)
-    setShape({ isShared: false, isMap: former !== undefined })
     if (former) setValue({ ...former.values, [former.tag]: value }, true)
+    else setShape({ isShared: false })
   }
 
   function share(tag: string) {
     const shared = values[tag]
     if (isMap) kept.set(id, { shared, tag, values })
-    setShape({ isShared: true, isMap: false })
+    setShape({ isShared: true })
     if (isMap) setValue(shared, true)
     stopAsking()
   }
@@ -129,7 +129,7 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
     const given = order({ ...values, [language]: next }, languages)
     const [[only, one] = [language, undefined]] = given
     const isOne = !isMap && given.length < 2
-    setShape({ isShared: false, isMap: !isOne, tag: only })
+    setShape({ isShared: false, tag: only })
     setValue(isOne ? one : Object.fromEntries(given), isStep)
   }
 
@@ -152,33 +152,24 @@ function order(values: Record<string, unknown>, languages: Locale[]) {
   return all.filter(([, value]) => (value ?? '') !== '')
 }
 
-/** How a value is shown. */
-interface Shape {
-  isShared: boolean
-  /** Whether the value has one for each language. */
-  isMap: boolean
-  /** The language in whose box the only text was written. */
-  tag?: string
-}
-
 /**
- * The shape of a value. At first it follows the value, and a sentence in one language has a box for
- * each. Later only the owner changes it, unless the value becomes one for each language or for all.
+ * How a value is shown that is not one for each language. At first, a sentence in one language has a
+ * box for each.
  */
 function useShape({ file, path }: FieldProps, usual: 'same' | 'each') {
-  const { value } = useField({ file, path })
+  const { id, value } = useField({ file, path })
   const problems = useProblems(file, path, true)
-  const isMap = isFields(value)
-  const [state, setShape] = useState<Shape>()
-  if (state && (state.isMap === isMap || isEmpty(value)))
-    return [state, setShape] as const
-  const isSentence =
-    problems.some((one) => one.id === 'untranslated') &&
-    !findKept(makeFieldId(file, path), value)
-  const isShared = isEmpty(value) ? usual === 'same' : !isMap && !isSentence
-  const shape: Shape = { isShared, isMap }
-  setShape(shape)
-  return [shape, setShape] as const
+  return useState((): Shape => {
+    if (isEmpty(value)) return { isShared: usual === 'same' }
+    const isSentence = problems.some((one) => one.id === 'untranslated')
+    return { isShared: !isSentence || findKept(id, value) !== undefined }
+  })
+}
+
+interface Shape {
+  isShared: boolean
+  /** The language in whose box it was written. */
+  tag?: string
 }
 
 /** What was kept, unless the value has been changed elsewhere since. */
