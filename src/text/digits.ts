@@ -7,3 +7,12 @@ export function toWesternDigits(text: string) {
     return String((code - zero) % 10)
   })
 }
+
+/**
+ * A number in the digits of any script, or undefined. The Arabic sign ٫ is a decimal point, and so
+ * is a single comma, Latin or Arabic: only the caller knows whether it can be one of thousands.
+ */
+export function readNumber(text: string) {
+  const western = toWesternDigits(text).trim().replace(/[٫,،]/, '.')
+  return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : undefined
+}

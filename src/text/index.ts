@@ -8,7 +8,7 @@ export {
   countMonths,
   formatMonths,
 } from './dates.ts'
-export { toWesternDigits } from './digits.ts'
+export { readNumber, toWesternDigits } from './digits.ts'
 export { findEmojiCodes, withoutEmojiCodes } from './emoji-codes.ts'
 export { escape } from './escape.ts'
 export { containsRtlLetter, isStartRtl } from './arabic/isolates.ts'

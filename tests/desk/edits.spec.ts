@@ -168,6 +168,29 @@ test('a button mends what was mistyped, in the desk’s language, and can be und
   await expect(email).toHaveValue('salma@gmial.com')
 })
 
+test('digits of any script become Western as one types, and the caret stays @all', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Contact')
+  const phone = findField(page, 'profile.yaml:phone')
+  await phone.fill('')
+  await phone.pressSequentially('+٢٠ ١٠٠ ٠٠٠')
+  for (let step = 0; step < 4; step++) await phone.press('ArrowLeft')
+  await phone.pressSequentially('۷۸')
+  await expect(phone).toHaveValue('+20 10078 000')
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Profile/ })
+    .click()
+  const latitude = findField(page, 'profile.yaml:place/coordinates/latitude')
+  await latitude.fill('')
+  await latitude.pressSequentially('٣٠٫٠٤')
+  await expect(latitude).toHaveValue('30.04')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toContain('latitude: 30.04')
+})
+
 test('a mistake in an item of a list is shown at the item and in it, one of a file above its form @all', async ({
   page,
   content,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
-import { toWesternDigits } from '#text'
+import { readNumber, toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
 import { type Explanation, makeMessage, type Message } from '../messages/messages.ts'
@@ -25,15 +25,15 @@ export function explainIssue(
   const expected = isText && isNumber ? A_TEXT : readMessage<MessageId>(issue.message)
   if (value !== undefined && value !== null) {
     const found = isNumber && source ? source : formatValue(value)
-    const advice =
+    const mended = withValidFix(expected, path, schema) ?? { ...expected, fix: undefined }
+    const given =
       adviseOnAnswer(value, path, schema) ??
       adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
       adviseOnValue(value, issue, isText, source)
-    return {
-      ...(withValidFix(expected, path, schema) ?? { ...expected, fix: undefined }),
-      found,
-      advice: advice && withValidFix(advice, path, schema),
-    }
+    const advice = given && withValidFix(given, path, schema)
+    // The message names the right value itself.
+    const isSaid = mended.fix && mended.fix.value === advice?.fix?.value
+    return { ...mended, found, advice: isSaid ? undefined : advice }
   }
   if (isText && source && /^null$/i.test(source)) {
     const advice = makeMessage('quotes/null', { source })
@@ -82,22 +82,28 @@ function adviseOnValue(
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
     return { ...makeMessage('ongoing'), fix: {} }
-  const western = typeof value === 'string' ? toWesternDigits(value) : value
-  if (western !== value) return mend('digits', { meant: String(western) })
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
+    const number = type === 'number' ? readNumber(value) : undefined
+    const western = toWesternDigits(value)
+    if (western !== value) return mend('digits', { meant: String(number ?? western) })
     const mistake =
       type === 'array' || type === 'object' ? findLookAlike(value) : undefined
     if (mistake) return makeMessage(mistake.id, mistake.values)
     if (/^[“”„‘’«]/.test(value)) return makeMessage('quotes/curly')
-    if (type === 'number' && /^[\d.]+$/.test(value))
-      return { ...makeMessage('quotes/none'), fix: { value: Number(value) } }
+    if (number !== undefined)
+      return value.includes(',')
+        ? mend('digits/point', { meant: String(number) })
+        : { ...makeMessage('quotes/none'), fix: { value: number } }
   }
   if (type === 'array' && issue.path.length > 0) return makeMessage('quotes/brackets')
   return isText ? adviseOnText(value, source) : undefined
 }
 
-function mend(id: 'meant' | 'digits', { meant }: { meant: string }): Message {
+function mend(
+  id: 'meant' | 'digits' | 'digits/point',
+  { meant }: { meant: string },
+): Message {
   return { ...makeMessage(id, { meant }), fix: { value: meant } }
 }
 

@@ -73,6 +73,8 @@ export const terminalWords = {
   ongoing: makeWords('If it is still going on, leave "end" out.'),
   digits: ({ meant }: { meant: string }) =>
     makeWords(`Write it with the digits 0–9: ${meant}.`),
+  'digits/point': ({ meant }: { meant: string }) =>
+    makeWords(`Write it with a decimal point: ${meant}.`),
   userName: ({ network, url }: { network: string; url: string }) =>
     makeWords(`On ${network} it is ${url}.`),
 

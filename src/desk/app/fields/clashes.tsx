@@ -4,7 +4,7 @@ import { resolveClash } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
 import { isAt } from '../../data.ts'
 import { useWords } from '../words/words.ts'
-import { formatValue } from './simple.tsx'
+import { formatValue } from './typed.ts'
 
 /** Asks which value to keep if it was changed both here and on disk. */
 export function Clashes({

@@ -4,7 +4,8 @@ import { isFields, toFields } from '../../data.ts'
 import { isEmpty, withValue } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
-import { NumberInput, Select, formatValue } from './simple.tsx'
+import { NumberInput, Select } from './simple.tsx'
+import { formatValue, typeTechnical } from './typed.ts'
 
 type Choice = 'made' | 'none' | 'own'
 
@@ -94,7 +95,7 @@ function OwnCv({ value, onChange }: PartProps) {
       aria-label="PDF"
       placeholder="cv.pdf"
       value={formatValue(name)}
-      onChange={({ target }) => write(target.value)}
+      onChange={({ target }) => write(typeTechnical(target.value))}
     />
   )
   if (typeof value === 'string') return input(value, onChange)

@@ -10,7 +10,8 @@ import { useMessage } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
 import { OneForAll } from './one-for-all.tsx'
-import { formatValue, Select } from './simple.tsx'
+import { Select } from './simple.tsx'
+import { formatValue } from './typed.ts'
 
 const films = /\.(mp4|webm)$/i
 

@@ -4,7 +4,8 @@ import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
-import { formatValue, LineField } from './simple.tsx'
+import { LineField } from './simple.tsx'
+import { formatValue } from './typed.ts'
 
 /** The point of a picture that stays visible: pressed on the picture, or typed. */
 export function FocalPointField(props: FieldProps) {

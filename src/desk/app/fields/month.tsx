@@ -8,7 +8,8 @@ import {
   useProblems,
   type FieldProps,
 } from './field.tsx'
-import { NumberInput, parseNumber, Select, formatValue } from './simple.tsx'
+import { NumberInput, Select } from './simple.tsx'
+import { formatValue, parseNumber } from './typed.ts'
 import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */

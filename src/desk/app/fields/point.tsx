@@ -3,6 +3,7 @@ import { isFields } from '../../data.ts'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'
+import { typeTechnical } from './typed.ts'
 
 /** A text, or `{ text, for }`: a text for some CVs only. */
 export function PointField(props: FieldProps) {
@@ -34,8 +35,9 @@ export function PointField(props: FieldProps) {
           placeholder="backend, teaching"
           value={shown}
           onChange={({ target }) => {
-            setTyped(target.value)
-            const next = splitTags(target.value)
+            const tagsTyped = typeTechnical(target.value)
+            setTyped(tagsTyped)
+            const next = splitTags(tagsTyped)
             setValue(next.length > 0 ? { text, for: next } : text)
           }}
         />

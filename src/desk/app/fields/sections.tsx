@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
 import { listTexts } from './one-for-all.tsx'
-import { formatValue } from './simple.tsx'
+import { formatValue } from './typed.ts'
 import { useItems } from './use-items.ts'
 
 /** The sections of the page, their order and titles. */

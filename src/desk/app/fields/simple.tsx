@@ -1,13 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { toWesternDigits } from '#text'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
-
-/** Patterns of values that are always left to right: URLs, file names, numbers. */
-const technical = /^\^|url|http/
+import { formatValue, parseNumber, typeNumber, typeTechnical } from './typed.ts'
 
 /**
- * A text that is the same in every language.
+ * A text that is the same in every language. One with a pattern is technical: a URL, a file name, a
+ * phone number.
  * @param above what is between the label and the input
  */
 export function LineField({ above, ...props }: FieldProps & { above?: ReactNode }) {
@@ -21,12 +19,15 @@ export function LineField({ above, ...props }: FieldProps & { above?: ReactNode 
           <input
             {...control}
             className="input"
-            dir={pattern && technical.test(pattern) ? 'ltr' : 'auto'}
+            dir={pattern ? 'ltr' : 'auto'}
             inputMode={pattern?.includes('http') ? 'url' : 'text'}
             autoComplete="off"
             list={examples ? `${control.id}-list` : undefined}
             value={formatValue(value)}
-            onChange={({ target }) => setValue(target.value || undefined)}
+            onChange={({ target }) => {
+              if (pattern) retype(target, typeTechnical)
+              setValue(target.value || undefined)
+            }}
           />
           {examples && (
             <datalist id={`${control.id}-list`}>
@@ -46,7 +47,14 @@ export function NumberField(props: FieldProps) {
   const { value, setValue } = useField(props)
   return (
     <Frame field={props}>
-      {(control) => <NumberInput {...control} value={value} onChange={setValue} />}
+      {(control) => (
+        <NumberInput
+          {...control}
+          hasFractions={props.schema.type === 'number'}
+          value={value}
+          onChange={setValue}
+        />
+      )}
     </Frame>
   )
 }
@@ -54,21 +62,38 @@ export function NumberField(props: FieldProps) {
 interface NumberInputProps extends React.AriaAttributes {
   id?: string
   value: unknown
+  hasFractions?: boolean
   onChange: (value: number | string | undefined) => void
 }
 
-export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { value, hasFractions, onChange, ...control } = props
+  // "30.0" is 30, but may become "30.04": it is shown as typed until the value changes.
+  const [typed, setTyped] = useState('')
   return (
     <input
       {...control}
       className="input input-number"
       dir="ltr"
-      inputMode="numeric"
+      inputMode={hasFractions ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={formatValue(value)}
-      onChange={({ target }) => onChange(parseNumber(target.value))}
+      value={parseNumber(typed, hasFractions) === value ? typed : formatValue(value)}
+      onChange={({ target }) => {
+        retype(target, (text) => typeNumber(text, hasFractions))
+        setTyped(target.value)
+        onChange(parseNumber(target.value, hasFractions))
+      }}
     />
   )
+}
+
+/** Replaces what was typed, such as its digits. The caret stays where it is. */
+function retype(input: HTMLInputElement, convert: (text: string) => string) {
+  const text = convert(input.value)
+  if (text === input.value) return
+  const caret = input.selectionStart
+  input.value = text
+  input.setSelectionRange(caret, caret)
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
@@ -141,17 +166,4 @@ export function FigureField(props: FieldProps) {
       )}
     </Frame>
   )
-}
-
-/** A scalar of a file as the text of an input. */
-export function formatValue(value: unknown) {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
-}
-
-/** Parses a number with the digits of any script. Other text stays text. */
-export function parseNumber(text: string) {
-  const western = toWesternDigits(text).trim()
-  if (western === '') return undefined
-  // "1." stays text, because it may become "1.5".
-  return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : text
 }

@@ -5,7 +5,7 @@ import { getWordOfPage } from '../words/words.ts'
 import { isError, useProblems, type FieldProps } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
 import { OneForAll, type Part } from './one-for-all.tsx'
-import { formatValue } from './simple.tsx'
+import { formatValue } from './typed.ts'
 
 /** Fields that usually contain names, which are not translated. */
 const usuallySame = ['tags', 'category']
