@@ -44,4 +44,4 @@ export {
   type TextInEach,
 } from './translated.ts'
 export { makeUi } from './ui.ts'
-export { idPattern } from './values.ts'
+export { idPattern, suggestAddress } from './values.ts'

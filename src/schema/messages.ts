@@ -19,6 +19,8 @@ export type Values = Record<
 /** What the value is replaced by; without a value, it is removed. */
 interface Fix {
   value?: string | number
+  /** The part of a long text that is mended, for a button. */
+  shown?: string
 }
 
 /** The values that a wording takes, as arguments. */

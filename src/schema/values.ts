@@ -83,7 +83,7 @@ export function createUrlPattern(example: string) {
 }
 
 /** The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:a/b.git`. */
-function suggestAddress(input: unknown) {
+export function suggestAddress(input: unknown) {
   if (typeof input !== 'string') return undefined
   const [, host, path = ''] =
     /^(?:(?:https?|ssh|git(?:\+\w+)?):?\/\/)*(?:git@)?((?:[\w-]+\.)+[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(

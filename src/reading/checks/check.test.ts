@@ -54,6 +54,33 @@ describe('the check', () => {
     },
   )
 
+  it.each([
+    ['pitch', '[shops](salma.dev/a?b)', 'https://salma.dev/a?b'],
+    ['pitch', '[shops](www.salma.dev)', 'https://www.salma.dev'],
+    ['pitch', '[shops](https://https://salma.dev)', 'https://salma.dev'],
+    ['pitch', '[shops](https://)', undefined],
+    ['pitch', '[shops](guide.md)', undefined],
+    ['story', '[shops](salma.dev)', 'https://salma.dev'],
+    ['story', '[shops](docs/guide.md)', undefined],
+  ])('mends the address of a link, in a %s: %s', async (field, link, shown) => {
+    const text = `I build ${link}, **well**, and ${link}`
+    const changes =
+      field === 'pitch'
+        ? changed('profile.yaml', 'I build shops', JSON.stringify(text))
+        : changed(
+            'projects.yaml',
+            '  demo: h',
+            `  story: { en: "${text}", ar: واحد }\n  demo: h`,
+          )
+    const problems = await check(openContent(contentFolder(changes)))
+    const value = `I build [shops](${shown}), **well**, and [shops](${shown})`
+    expect(problems.length).toBeGreaterThan(0)
+    for (const { path, fix } of problems) {
+      expect(path.slice(-2)).toEqual([field, 'en'])
+      expect(fix).toEqual(shown && { value, shown })
+    }
+  })
+
   it('finds what is wrong in the other fields and entries of a file with a mistake', async () => {
     const mistaken = owner['profile.yaml']!.replace(
       '{ en: Developer, ar: مطوّرة }',

@@ -1,4 +1,4 @@
-import type { ContentFile } from '#schema'
+import { suggestAddress, type ContentFile } from '#schema'
 import { findEmojiCodes, flattenRuns, Text } from '#text'
 import type { Reading } from '../content.ts'
 import { type Message, makeMessage } from '../messages/messages.ts'
@@ -32,7 +32,7 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
             'warning',
             file as ContentFile,
             path,
-            explainAddress(href),
+            explainAddress(href, value.source),
             href,
           )
         const mark = words.slice(start, end)
@@ -40,7 +40,10 @@ export function checkMarks({ content, makeProblem }: Reading): Problem[] {
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = value.kind === 'story' || value.kind === 'page'
         const values = { mark: shown, kind: getMarkKind(mark) }
-        const message = makeMessage(chooseMessage(mark, isStory), values)
+        const message = {
+          ...makeMessage(chooseMessage(mark, isStory), values),
+          fix: mendLink(value.source, mark),
+        }
         return makeProblem('warning', file as ContentFile, path, message, line)
       })
       const useless = hasUselessMarks(value)
@@ -59,9 +62,21 @@ function hasUselessMarks({ kind, source }: Text) {
 }
 
 /** A picture or a link of a README whose address leads nowhere from the site. */
-function explainAddress(url: string): Message {
+function explainAddress(url: string, source: string): Message {
   const isPicture = /\.(png|jpe?g|gif|webp|avif|svg)\b/i.test(url) || /^https?:/.test(url)
-  return makeMessage(isPicture ? 'storyPicture' : 'storyLink', { url })
+  if (isPicture) return makeMessage('storyPicture', { url })
+  return { ...makeMessage('storyLink', { url }), fix: mendLink(source, `](${url})`) }
+}
+
+/** The text with `https://` before the address of a link that begins with its host. */
+function mendLink(source: string, link: string): Message['fix'] {
+  const [, address = ''] = /\]\(([^\s()]+)\)$/.exec(link) ?? []
+  const shown = suggestAddress(address)
+  // More probably a file of a repository.
+  if (!shown || /^[^/]+\.(md|html?|pdf|txt)$/i.test(address)) return undefined
+  const mended = link.replace(`](${address})`, () => `](${shown})`)
+  const value = source.replaceAll(link, () => mended)
+  return value === source ? undefined : { value, shown }
 }
 
 function chooseMessage(mark: string, isStory: boolean) {

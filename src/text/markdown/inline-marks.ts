@@ -115,9 +115,11 @@ function convertStoryMark(token: MarkToken): TextParts | undefined {
   return undefined
 }
 
-/** Whether a link may have this address. */
+/** Whether a link may have this address. In `https://https://…`, a host has no dot. */
 function isAddress(href: string) {
-  return /^(https?:\/\/|mailto:|tel:)\S+$/.test(href) && URL.canParse(href)
+  if (!/^(https?:\/\/|mailto:|tel:)\S+$/.test(href) || !URL.canParse(href)) return false
+  const { protocol, hostname } = new URL(href)
+  return !protocol.startsWith('http') || /\.|^localhost$|^\[/.test(hostname)
 }
 
 /**

@@ -149,7 +149,7 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
               {problem.fix.value !== undefined && (
                 <>
                   {': '}
-                  <bdi>{problem.fix.value}</bdi>
+                  <bdi>{problem.fix.shown ?? problem.fix.value}</bdi>
                 </>
               )}
             </button>
