@@ -44,6 +44,15 @@ describe('the JSON Schemas for editors', () => {
     },
   )
 
+  it('the forms of a word with a number are in the order of counting', () => {
+    const schemas = listNodes(JSON.parse(makeJsonSchemas()['schema/ui.json'] ?? ''))
+    const [forms] = schemas.filter(
+      ({ path }) => path.slice(-2).join('.') === 'ar.properties',
+    )
+    const order = ['zero', 'one', 'two', 'few', 'many', 'other']
+    expect(Object.keys(forms?.value as object)).toEqual(order)
+  })
+
   it('an address without https:// is rejected, although the language server accepts it as a URI', () => {
     const site = JSON.parse(makeJsonSchemas()['schema/site.json'] ?? '') as {
       properties: { url: { pattern: string } }

@@ -51,12 +51,17 @@ export function createAnyTextSchema(
     .meta(withKind(kind))
 }
 
+/** Plural categories as one counts. Intl's order is another in each engine. */
+const countingOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
 /** A number with its noun: one form for each plural category of the language. */
 export function listPluralForms(locale: Locale) {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
-  const forms = pluralCategories.map((category) => [category, lineSchema] as const)
+  const forms = countingOrder
+    .filter((category) => pluralCategories.includes(category))
+    .map((category) => [category, lineSchema] as const)
   return z
-    .strictObject({ ...Object.fromEntries(forms), other: lineSchema })
+    .strictObject(Object.fromEntries(forms))
     .describe(`The forms in ${getLanguageName(locale)}.`)
 }
 
