@@ -43,6 +43,21 @@ test('each step of a save is undone on its own, and the first continues the step
   expect(readPitch()).toBe('I mend clocks. And maps.')
 })
 
+test('a step that leads back to where it began is none, and the step before it ends', async () => {
+  const first = readPitch()
+  await saveSteps([], type('I mend'))
+  await saveSteps([], type('I mend x'))
+  await saveSteps(type('I mend'))
+  await saveSteps(type('I mend clocks'))
+  await moveStep('undo')
+  expect(readPitch()).toBe('I mend')
+  await moveStep('undo')
+  expect(readPitch()).toBe(first)
+  await saveSteps([], type('x'))
+  const { steps } = await saveSteps(type(first))
+  expect(steps).toEqual({ undoable: false, redoable: false })
+})
+
 test('the steps are there for a desk that is opened later, in every file', async () => {
   await saveSteps([], type('I mend clocks'))
   await save(await readFile('skills.yaml'), { path: [0], remove: true })

@@ -16,13 +16,22 @@ const MAX_STEPS = 500
 export class Steps {
   #past: Step[] = []
   #future: Step[] = []
+  /** Whether the last step can be continued: not where the one being made was left out. */
+  #isOpen = true
 
-  /** @param continues whether it is undone together with the last step, if that is of its file */
+  /**
+   * A step that leads back to the data that it began with is none.
+   *
+   * @param continues whether it is undone together with the last step, if that is of its file
+   */
   add(step: Step, continues: boolean) {
     const last = this.#past.at(-1)
-    const isOne = continues && last?.file === step.file && last.after === step.before
+    const isOne =
+      continues && this.#isOpen && last?.file === step.file && last.after === step.before
     if (isOne) this.#past.pop()
-    this.#past.push(isOne ? { ...step, before: last.before } : step)
+    const whole = isOne ? { ...step, before: last.before } : step
+    this.#isOpen = !isIdle(whole)
+    if (this.#isOpen) this.#past.push(whole)
     if (this.#past.length > MAX_STEPS) this.#past.shift()
     this.#future = []
   }
@@ -62,4 +71,10 @@ export class Steps {
   get state() {
     return { undoable: this.#past.length > 0, redoable: this.#future.length > 0 }
   }
+}
+
+/** Whether undoing a step would show nothing new. That of a new file removes the file. */
+function isIdle({ before, after }: Step) {
+  if (before === undefined) return false
+  return before === after || isSame(readData(before)?.data, readData(after)?.data)
 }
