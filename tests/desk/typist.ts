@@ -66,7 +66,7 @@ export class Typist {
   }
 
   private findFrame(id: string) {
-    return this.page.locator(`[data-field="${id}"]`)
+    return this.page.locator(`.field[data-field="${id}"]`)
   }
 
   private async fillList(id: string, items: Value[]) {
