@@ -406,4 +406,9 @@ test('a double click removes one item, which its notice brings back; after the l
   await page.keyboard.press('Control+Shift+z')
   await expect(notice).toHaveText('No further step.')
   await expect(names).toHaveCount(all.length - 1)
+  const json = { why: 'There is nothing to undo.' }
+  await page.route('**/api/undo', (route) => route.fulfill({ status: 404, json }))
+  await undo(page).click()
+  await expect(undo(page)).toBeDisabled()
+  await expect(notice).toHaveText('No further step.')
 })

@@ -116,9 +116,12 @@ export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
     // A button keeps the focus: it may be pressed again.
     else focusField({ ...place, isOnlyShown: !isTextBox(box) })
   } catch (error) {
-    const isRefused = error instanceof RequestError
-    const why = isRefused && error.status === 422 ? desk.unreadable : desk.refused
-    announce(isRefused ? why : desk.noServer)
+    if (!(error instanceof RequestError)) announce(desk.noServer)
+    // A letter that was typed and deleted at once is no step.
+    else if (error.status === 404) {
+      updateDesk(way === 'undo' ? { undoable: false } : { redoable: false })
+      announce(desk.noStep)
+    } else announce(error.status === 422 ? desk.unreadable : desk.refused)
   }
 }
 
