@@ -437,6 +437,10 @@ test('by keyboard one goes from text to text, and with F6 from part to part and 
   }).toPass()
   await page.keyboard.press('F6')
   await expect(pitch).toBeFocused()
+  // A narrower window has another list of groups.
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.keyboard.press('Shift+F6')
+  await expect(page.getByRole('navigation').getByRole('combobox')).toBeFocused()
 })
 
 test('on a phone the page takes the place of the form, and a text of it leads back @all', async ({

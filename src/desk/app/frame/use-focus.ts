@@ -80,8 +80,10 @@ export function focusNextPart(step: 1 | -1) {
     left.set(from, document.activeElement)
   const former = to && left.get(to)
   const first = to && findFirst(to)
-  // In the page's frame, the focus would be on the whole page.
-  const target = former?.isConnected && !former.matches('iframe') ? former : first
+  // It is hidden after a change of the window's width. In the page's frame, the focus would be on
+  // the whole page.
+  const isThere = former?.checkVisibility({ visibilityProperty: true })
+  const target = isThere && !former?.matches('iframe') ? former : first
   target?.focus()
 }
 
