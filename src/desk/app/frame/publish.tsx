@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Problem } from '#reading'
 import type { Change, MissingStep, Publication, Published } from '../../contract.ts'
 import { getValue } from '../../data.ts'
 import { findGroup, useGroupName, type Group } from '../groups.ts'
@@ -40,6 +39,12 @@ function PublishDialog({ groups, onClose }: DialogProps) {
   const { plans, result, state, isPossible, press } = usePublication()
 
   useEffect(() => dialog.current?.showModal(), [])
+
+  // A step that was taken goes, perhaps with the focus.
+  useEffect(() => {
+    const isLost = !dialog.current?.contains(document.activeElement)
+    if (isLost) dialog.current?.querySelector('h2')?.focus()
+  }, [plans])
 
   // Its event then removes it, once the focus is back.
   const close = () => dialog.current?.close()
@@ -125,11 +130,13 @@ function isNew({ changes, isAhead }: Publication) {
   return changes.length > 0 || isAhead
 }
 
-function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication }) {
+function Plans(props: DialogProps & { plans: Publication }) {
+  const { plans, groups } = props
   const { publish } = useWords()
-  const { changes, unused, problems, missing, canCommit, isAhead } = plans
+  const { changes, unused, missing, canCommit, isAhead } = plans
   return (
     <>
+      <Problems {...props} kind="stopped" />
       <Steps steps={missing} />
       {changes.length > 0 && <Changes changes={changes} groups={groups} />}
       {canCommit && changes.length === 0 && (
@@ -140,31 +147,28 @@ function Plans({ plans, groups, onClose }: DialogProps & { plans: Publication })
           {publish.unused} <bdi>{unused.join(', ')}</bdi>
         </p>
       )}
-      <Problems {...{ problems, groups, onClose }} />
+      <Problems {...props} kind="warnings" />
     </>
   )
 }
 
-interface ProblemsProps extends DialogProps {
-  problems: Problem[]
+/** The problems of one kind: what stops the publication, or what does not. */
+function Problems({ plans, kind, groups, onClose }: ProblemsProps) {
+  const { publish } = useWords()
+  const own = plans.problems.filter(
+    (one) => (one.kind === 'warning') === (kind === 'warnings'),
+  )
+  if (own.length === 0) return null
+  return (
+    <Part title={publish[kind]}>
+      <ProblemGroups problems={own} groups={groups} onChoose={onClose} />
+    </Part>
+  )
 }
 
-/** What stops the publication, and then what does not. */
-function Problems({ problems, groups, onClose }: ProblemsProps) {
-  const { publish } = useWords()
-  const isWarning = ({ kind }: Problem) => kind === 'warning'
-  const parts = [
-    [publish.stopped, problems.filter((problem) => !isWarning(problem))],
-    [publish.warnings, problems.filter(isWarning)],
-  ] as const
-  return parts.map(
-    ([title, some]) =>
-      some.length > 0 && (
-        <Part key={title} title={title}>
-          <ProblemGroups problems={some} groups={groups} onChoose={onClose} />
-        </Part>
-      ),
-  )
+interface ProblemsProps extends DialogProps {
+  plans: Pick<Publication, 'problems'>
+  kind: 'stopped' | 'warnings'
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -238,13 +242,16 @@ function Steps({ steps }: { steps: MissingStep[] }) {
 
 function Commands({ text }: { text: string }) {
   const { publish } = useWords()
-  const [isCopied, setCopied] = useState(false)
+  const [state, setState] = useState<'copy' | 'copied' | 'selected'>('copy')
   const lines = useRef<HTMLPreElement>(null)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => setState('copied'),
       // Where the browser refuses, the commands are ready for its own copy.
-      () => lines.current && getSelection()?.selectAllChildren(lines.current),
+      () => {
+        if (lines.current) getSelection()?.selectAllChildren(lines.current)
+        setState('selected')
+      },
     )
   return (
     <>
@@ -252,7 +259,7 @@ function Commands({ text }: { text: string }) {
         <code>{text}</code>
       </pre>
       <button className="quiet" aria-live="polite" onClick={() => void copy()}>
-        {isCopied ? publish.copied : publish.copy}
+        {publish[state]}
       </button>
     </>
   )
@@ -265,7 +272,10 @@ function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   const { publish } = useWords()
   const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
   const { outcome } = result
-  if (outcome === 'stopped') return <Problems {...dialog} problems={result.problems} />
+  if (outcome === 'stopped')
+    return (['stopped', 'warnings'] as const).map((kind) => (
+      <Problems key={kind} {...dialog} plans={result} kind={kind} />
+    ))
   return (
     <>
       {outcome !== 'missing' && <p>{publish[outcome]}</p>}

@@ -67,7 +67,7 @@ test('a message names languages and fields as the form does, and keeps what is L
     'The page has no words in [Arabic] to show here. Write it, or press “The same in every language”.',
   )
   expect(problem && word(problem, 'ar')).toBe(
-    'ليس لدى الصفحة نصّ باللغة [العربية] تعرضه هنا. اكتبه، أو اضغط «نصّ واحد لكل اللغات».',
+    'ليس لدى الصفحة نصّ باللغة [العربية] تعرضه هنا. اكتبه، أو اضغط «واحد لكل اللغات».',
   )
 })
 
