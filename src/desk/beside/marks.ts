@@ -74,7 +74,8 @@ type Focus = Extract<DeskMessage, { type: 'desk:focus' }>
 function showText({ file, path = [], isOnlyShown }: Focus) {
   for (const element of document.querySelectorAll('[data-desk-focus]'))
     element.removeAttribute('data-desk-focus')
-  const element = file === undefined ? undefined : findElement(file, path)
+  const element =
+    file === undefined ? undefined : findElement(file, path, isOnlyShown ? 0 : 1)
   if (!element) return
   if (!isOnlyShown) element.setAttribute('data-desk-focus', '')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -86,9 +87,12 @@ function showText({ file, path = [], isOnlyShown }: Focus) {
   })
 }
 
-/** The element that shows the value at a path, or else the nearest value around it. */
-function findElement(file: string, path: readonly (string | number)[]) {
-  for (let length = path.length; length >= 0; length--) {
+/**
+ * The element that shows the value at a path, or else the nearest value around it.
+ * @param least the length of the shortest path: 0 for any value of the file
+ */
+function findElement(file: string, path: readonly (string | number)[], least: 0 | 1) {
+  for (let length = path.length; length >= least; length--) {
     const field = makeFieldId(file, path.slice(0, length))
     const inside = length > 0 ? `${field}/` : field
     const found = document.querySelectorAll(

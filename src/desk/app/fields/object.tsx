@@ -3,7 +3,7 @@ import { Field } from '../form.tsx'
 import { announceChange, focusField } from '../frame/use-focus.ts'
 import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isEmpty } from '../state/values.ts'
-import { makeFieldId } from '../../data.ts'
+import { getValue, makeFieldId } from '../../data.ts'
 import { isNamedLikeGroup } from '../groups.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { Clashes } from './clashes.tsx'
@@ -17,6 +17,10 @@ export function ObjectField({ file, path, schema, isRequired }: FieldProps) {
   const problems = useProblems(file, path, false)
   const labelOf = useLabel()
   const site = useDesk((state) => state.languages)
+  // An optional group requires nothing before it has something.
+  const isAbsent = useDesk(({ files }) => isEmpty(getValue(files[file]?.current, path)))
+  const isOptional = !isRequired && typeof path.at(-1) === 'string'
+  const isNeeded = !(isOptional && isAbsent)
   // An id follows the title, so the title is first.
   const { id: address, title } = properties
   const ordered = { ...(address && title && { title, id: address }), ...properties }
@@ -29,7 +33,7 @@ export function ObjectField({ file, path, schema, isRequired }: FieldProps) {
         file={file}
         path={[...path, name]}
         schema={field}
-        isRequired={required.includes(name)}
+        isRequired={isNeeded && required.includes(name)}
       />
     ))
   const messages = (

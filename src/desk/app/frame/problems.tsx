@@ -110,7 +110,7 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
               focusField(getPlace(problem))
             }}
           >
-            <bdi className="problem-place">{namePlace(problem)}</bdi>
+            <span className="problem-place">{namePlace(problem)}</span>
             {word(problem)}
           </button>
           {lacksLanguage(problem) && (
