@@ -345,12 +345,15 @@ test('what is typed without a pause is saved within seconds, and the last words 
   await openDesk(page, content)
   await findField(page, 'profile.yaml:role/en').focus()
   await page.clock.pauseAt(Date.now() + 60_000)
+  // After a save the desk reads what is on disk.
+  const followed = page.waitForResponse('**/api/desk')
   for (let letter = 0; letter < 25; letter++) {
     await page.keyboard.type('a')
     await page.clock.runFor(200)
   }
   await expect.poll(() => content.read('profile.yaml')).toMatch(/en: a{10}/)
-  // The answer to that save: the next one follows it.
+  // The answers to both: the next save follows them.
+  await (await followed).finished()
   await expect(page.locator('.saving')).not.toHaveAttribute('data-state', 'saving')
   await page.keyboard.type(' last')
   page.on('dialog', (dialog) => void dialog.accept())

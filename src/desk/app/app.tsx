@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { makeAccentStyles } from '#colours'
-import { local, session } from '#page'
+import { local } from '#page'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Groups } from './frame/groups.tsx'
@@ -42,7 +42,7 @@ export function App() {
   }, [language, dir, words])
 
   useEffect(() => {
-    session.set('desk-group', chosen)
+    local.set('desk-group', chosen)
   }, [chosen])
 
   useEffect(() => {

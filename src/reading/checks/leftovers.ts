@@ -23,7 +23,7 @@ export function checkSampleLeftovers({
   const own = new Set(listNames(join(folder, 'images')))
   const findLeftover = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'sample/person'
-    if (/@|:\/\//.test(text) && exampleDomains.test(text)) return 'sample/nowhere'
+    if (/@|:\/\//.test(text) && exampleDomains.test(text)) return 'nowhere'
     const isPicture =
       own.has(text) && pictures.includes(hashPicture(join(folder, 'images', text)))
     return values.get(normalizeText(text)) ?? (isPicture ? 'sample/picture' : undefined)

@@ -190,7 +190,7 @@ export const terminalWords = {
     topic: 'repeated',
   }),
   'sample/person': makeWords('This is the name of the sample person.', OWN),
-  'sample/nowhere': makeWords('This is an address that leads nowhere.', OWN),
+  nowhere: makeWords('This is an address that leads nowhere.', OWN),
   'sample/phone': makeWords('This is the phone number of the sample.', OWN),
   'sample/address': makeWords('This is an address of the sample.', OWN),
   'sample/name': makeWords('This is a name of the sample.', OWN),

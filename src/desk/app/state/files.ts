@@ -1,4 +1,4 @@
-import { session } from '#page'
+import { local } from '#page'
 import type { DeskFile } from '../../contract.ts'
 import { isSame, isWithin } from '../../data.ts'
 import { merge } from '../../saving/merge.ts'
@@ -24,7 +24,7 @@ export async function loadDesk() {
     target: undefined,
     changes: 0,
     // A new site begins with its languages.
-    group: isNew ? 'site' : (session.get('desk-group') ?? 'profile'),
+    group: isNew ? 'site' : (local.get('desk-group') ?? 'profile'),
   })
 }
 
