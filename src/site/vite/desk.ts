@@ -15,9 +15,9 @@ export function createDesk(
   const key = getSecretKey()
   const print = server.printUrls.bind(server)
   server.printUrls = () => {
-    print()
     const [address] = server.resolvedUrls?.local ?? []
     if (address) server.config.logger.info(`  ➜  Edit:    ${address}_edit/?key=${key}`)
+    print()
   }
   return serveDesk({
     base,
