@@ -121,9 +121,12 @@ export function openContent(
   }))
   const content = collectParts(files, 'value') as Partial<ValidContent>
   const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
-  const custom = (content.site?.sections ?? [])
-    .filter(({ id }) => isCustom(id) && isThere(`${id}.yaml`))
-    .map(({ id }) => {
+  // Another mistake in site.yaml does not hide the files of its sections.
+  const { site } = collectParts(files, 'valid') as Partial<ValidContent>
+  const ids = Array.isArray(site?.sections) ? site.sections.map((one) => one?.id) : []
+  const custom = ids
+    .filter((id) => typeof id === 'string' && isCustom(id) && isThere(`${id}.yaml`))
+    .map((id) => {
       const text = read(`${id}.yaml`)
       return { name: id, text, ...validateYaml(text, schemas.custom) }
     })

@@ -96,6 +96,18 @@ describe('the check', () => {
     ])
   })
 
+  it('finds what is wrong in a section whose site.yaml has another mistake', async () => {
+    const sections = 'sections: [about, { talks: { en: Talks, ar: محاضرات } }, contact]'
+    const problems = await findProblems({
+      ...changed('site.yaml', 'url: https://salma.dev', `url: salma\n${sections}`),
+      'talks.yaml': '- title: { en: Maps, ar: خرائط }\n  summary: Maps of the sea\n',
+    })
+    expect(problems).toEqual([
+      expect.stringMatching(/^error content\/site.yaml:1:6/),
+      expect.stringMatching(/^warning content\/talks.yaml:2:12/),
+    ])
+  })
+
   it('reports no untranslated text while site.yaml can’t be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {
