@@ -123,9 +123,11 @@ export function openContent(
   const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
   // Another mistake in site.yaml does not hide the files of its sections.
   const { site } = collectParts(files, 'valid') as Partial<ValidContent>
-  const ids = Array.isArray(site?.sections) ? site.sections.map((one) => one?.id) : []
-  const custom = ids
-    .filter((id) => typeof id === 'string' && isCustom(id) && isThere(`${id}.yaml`))
+  const sections: unknown[] = Array.isArray(site?.sections) ? site.sections : []
+  const custom = sections
+    .map((one) => getValue(one, ['id']))
+    .filter((id) => typeof id === 'string')
+    .filter((id) => isCustom(id) && isThere(`${id}.yaml`))
     .map((id) => {
       const text = read(`${id}.yaml`)
       return { name: id, text, ...validateYaml(text, schemas.custom) }
