@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
 import type { Schema } from '../schema-of.ts'
 import { announceChange, focusField } from '../frame/use-focus.ts'
@@ -139,11 +139,11 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
           {problem.fix && (
             <button
               className="quiet"
-              onClick={() => {
+              onClick={onFirstClick(() => {
                 mend(problems.filter((one) => identifyMessage(one) === key))
                 focusField({ file: getFileName(problem), path: problem.path })
                 announceChange(field.mended, words)
-              }}
+              })}
             >
               {problem.fix.value === undefined ? field.remove : field.mend}
               {problem.fix.value !== undefined && (
@@ -158,6 +158,13 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
       ))}
     </div>
   )
+}
+
+/** Ignores the second click of two: what has moved below the pointer would be pressed, too. */
+export function onFirstClick(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act()
+  }
 }
 
 /** The name of the nearest field on a path. */

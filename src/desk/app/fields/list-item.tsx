@@ -4,7 +4,7 @@ import type { FieldPath } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
-import { useProblems } from './field.tsx'
+import { onFirstClick, useProblems } from './field.tsx'
 import { describeItem, type useItems } from './use-items.ts'
 
 interface ItemsProps {
@@ -116,8 +116,7 @@ function ItemTools({ at, list }: ListItemProps) {
         className="tool item-remove"
         title={field.remove}
         aria-label={`${field.remove}: ${name}`}
-        // The second click of two would remove the next item.
-        onClick={({ detail }) => detail < 2 && list.remove(at)}
+        onClick={onFirstClick(() => list.remove(at))}
       >
         ×
       </button>

@@ -5,7 +5,13 @@ import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isEmpty } from '../state/values.ts'
 import { getValue, makeFieldId } from '../../data.ts'
 import { isNamedLikeGroup } from '../groups.ts'
-import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
+import {
+  onFirstClick,
+  ProblemList,
+  useField,
+  useProblems,
+  type FieldProps,
+} from './field.tsx'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
 import { useLabel, useWords } from '../words/words.ts'
@@ -80,7 +86,7 @@ function RemoveButton({ file, path, name }: FieldPath & { name: string }) {
   }
 
   return (
-    <button className="quiet" onClick={remove}>
+    <button className="quiet" onClick={onFirstClick(remove)}>
       {words.field.remove}: {name}
     </button>
   )
