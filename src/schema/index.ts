@@ -3,6 +3,7 @@ export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
 export { getFormHints, translateHint } from './hints.ts'
 export {
+  fillIn,
   type Message,
   readMessage,
   schemaWords,

@@ -23,10 +23,57 @@ interface Fix {
   shown?: string
 }
 
+/*
+ * A wording is a sentence with the names of its values in braces. Of several (`||`), the first one
+ * with all its values counts. A list has commas; in quotes, each of its items is (`"{letters}"`), and
+ * what follows a name is said of each (`{languages: …}`).
+ */
+
+type Name<Inside extends string> = Inside extends `${string}{${infer Inner}`
+  ? Name<Inner>
+  : Inside extends `${infer Start}: …`
+    ? Start
+    : Inside extends `${string} ${string}`
+      ? never
+      : Inside
+
+type Names<Wording extends string> =
+  Wording extends `${string}{${infer Inside}}${infer Rest}`
+    ? Name<Inside> | Names<Rest>
+    : never
+
 /** The values that a wording takes, as arguments. */
-export type ValuesOf<Wording> = Wording extends (values: infer Taken) => unknown
-  ? [values: Taken]
-  : [values?: Record<never, never>]
+export type ValuesOf<Wording extends string> = [Names<Wording>] extends [never]
+  ? [values?: Record<never, never>]
+  : // The form's words may take more.
+    [values: Record<Names<Wording>, Values[string]> & Values]
+
+/** A wording with its values. */
+export function fillIn(wording: string, values: Values) {
+  const isThere = ([, , name = '']: RegExpMatchArray) =>
+    listItems(values[name]).length > 0
+  const choices = wording.split(' || ')
+  const usual = choices.find((one) => [...one.matchAll(placeholder)].every(isThere))
+  return (usual ?? choices.at(-1) ?? '').replaceAll(
+    placeholder,
+    (_, open: string, name: string, suffix: string | undefined, close: string) => {
+      const quote = open && close
+      const items = listItems(values[name]).map(
+        (item) => quote + item + (suffix ?? '') + quote,
+      )
+      const list = items.join(quote && suffix ? ' and ' : ', ')
+      return quote ? list : open + list + close
+    },
+  )
+}
+
+const placeholder = /("?)\{(\w+)(: …)?\}("?)/g
+
+function listItems(value: Values[string]) {
+  return (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    one === undefined ? [] : [String(one)],
+  )
+}
 
 /**
  * The schema's messages as the terminal prints them, each a sentence without its full stop. In the
@@ -36,26 +83,21 @@ export const schemaWords = {
   'date/month': 'Write a month as year-month, such as 2024-06',
   'date/year': 'Write a month as year-month, such as 2024-06, or a year alone',
   year: 'Write a year, such as 2026',
-  percent: ({ meant }: { meant?: number | undefined }) =>
-    `Write a number from 0 to 100${meant === undefined ? '' : `, in percent: ${meant}`}`,
+  percent:
+    'Write a number from 0 to 100, in percent: {meant} || Write a number from 0 to 100',
   'country/letters': 'Write two capital letters, such as EG',
   'country/unknown': 'No country has this code. Write that of ISO 3166-1, such as EG',
-  countryNow: ({ code, country }: { code: string; country: string }) =>
-    `Write ${code} for ${country}`,
-  'address/full': ({ example }: { example: string }) =>
-    `Write a full address, such as ${example}`,
-  'address/space': ({ example }: { example: string }) =>
-    `Write a full address, such as ${example}, without a space`,
-  'address/optional': ({ example }: { example: string }) =>
-    `Write a full address, such as ${example}, or leave the field out`,
+  countryNow: 'Write {code} for {country}',
+  'address/full': 'Write a full address, such as {example}',
+  'address/space': 'Write a full address, such as {example}, without a space',
+  'address/optional': 'Write a full address, such as {example}, or leave the field out',
   addressWithPassword:
     'An address that all may read holds no name and no password: take them out',
-  addressWithPath: ({ origin }: { origin: string }) =>
-    `Write the address without what follows the host: ${origin}. If the site is served below a path, set BASE_PATH to it`,
+  addressWithPath:
+    'Write the address without what follows the host: {origin}. If the site is served below a path, set BASE_PATH to it',
   addressOfMachine:
     'Nobody else can reach this address: write the one under which the site will be public',
-  id: ({ example }: { example: string }) =>
-    `Use small letters, digits and hyphens, and begin with a letter, such as ${example}`,
+  id: 'Use small letters, digits and hyphens, and begin with a letter, such as {example}',
   pictureName:
     'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first',
   filmName:
@@ -68,55 +110,46 @@ export const schemaWords = {
   'yesNo/cv': 'Write false to keep it out of the CV, or leave the field out',
   'yesNo/starNames': 'Write false to leave the names out, or leave the field out',
   onePublic: 'The page offers one CV only: leave "public" out in all others',
-  'sameId/cv': ({ id }: { id: string }) =>
-    `Two CVs have the id "${id}": give each its own`,
-  'sameId/project': ({ id }: { id: string }) =>
-    `Two projects have the id "${id}": give each its own`,
-  'sameId/page': ({ id }: { id: string }) =>
-    `Two pages are called ${id}. Give one of them another id`,
+  'sameId/cv': 'Two CVs have the id "{id}": give each its own',
+  'sameId/project': 'Two projects have the id "{id}": give each its own',
+  'sameId/page': 'Two pages are called {id}. Give one of them another id',
   folderId: 'The site has a folder of that name. Write another, such as imprint',
   'twice/section': 'This section is there twice: keep one of the two',
-  'twice/language': ({ tag }: { tag: string }) =>
-    `The language "${tag}" is there twice: keep one of the two`,
+  'twice/language': 'The language "{tag}" is there twice: keep one of the two',
   period: 'Write start and end (start: 2024-06), or a duration (months: 1)',
   periodOrder: 'The end comes before the start: swap the two months',
   'shape/entries':
     'Write a list of entries, such as "- title: …", or where they are read from, such as "feed: https://example.com/feed.xml"',
   'hue/any':
     'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue',
-  'hue/colour': ({ hue }: { hue: number }) => `Write the hue of this colour, ${hue}`,
+  'hue/colour': 'Write the hue of this colour, {hue}',
   'section/any':
     'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"',
-  'section/group': ({ groups }: { groups: readonly string[] }) =>
-    `Write "educations": that section holds ${groups.join(', ')}`,
-  'section/known': ({ id }: { id: string }) => `Write "${id}"`,
-  'section/own': ({ id, title }: { id: string; title: string }) =>
-    `Write a name in small letters, digits and hyphens, and a title: "- ${id}: ${title}"`,
+  'section/group': 'Write "educations": that section holds {groups}',
+  'section/known': 'Write "{id}"',
+  'section/own':
+    'Write a name in small letters, digits and hyphens, and a title: "- {id}: {title}"',
   'section/hero': 'The first screen is always there: leave it out of the list',
-  'siteLanguage/tag': ({ tag, name }: { tag: string; name: string }) =>
-    `Write "${tag}" for ${name}`,
-  'siteLanguage/unknown': ({ known }: { known: readonly string[] }) =>
-    `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (src/languages/README.md). There are: ${known.join(', ')}`,
+  'siteLanguage/tag': 'Write "{tag}" for {name}',
+  'siteLanguage/unknown':
+    'The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (src/languages/README.md). There are: {known}',
   noLanguage: 'Give at least one language',
-  mostLanguages: ({ most }: { most: number }) => `Give at most ${most} languages`,
-  email: ({ meant = 'name@example.com' }: { meant?: string | undefined }) =>
-    `Write an e-mail address, such as ${meant}`,
+  mostLanguages: 'Give at most {most} languages',
+  email:
+    'Write an e-mail address, such as {meant} || Write an e-mail address, such as name@example.com',
   'phone/quotes': 'Put the phone number in quotes',
-  'phone/form': ({ meant = '+20 100 000 0000' }: { meant?: string | undefined }) =>
-    `Write the number with its country code and the digits 0–9, in quotes: "${meant}"`,
-  degrees: ({ most }: { most: number }) =>
-    `Write degrees from -${most} to ${most}, such as 31.2`,
+  'phone/form':
+    'Write the number with its country code and the digits 0–9, in quotes: "{meant}" || Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
+  degrees: 'Write degrees from -{most} to {most}, such as 31.2',
   mostCards: 'Give at most three cards',
   figure: 'Write a whole number, or false to leave the figure out',
   empty: 'This text is empty: write something',
   'text/one': 'Expected a text',
-  textInEach: ({ languages }: { languages: readonly string[] }) =>
-    `Expected a text in each language: write ${languages.map((tag) => `"${tag}: …"`).join(' and ')}, each on a line of its own below it`,
-  textIn: ({ language, name }: { language: string; name: string }) =>
-    `Write the ${name} text beside the others, as "${language}: …"`,
-  tooLong: ({ length, most }: { length: string; most: string }) =>
-    `This text has ${length} characters: shorten it to ${most}`,
-}
+  textIn: 'Write the {name} text beside the others, as "{language}: …"',
+  tooLong: 'This text has {length} characters: shorten it to {most}',
+  textInEach:
+    'Expected a text in each language: write "{languages: …}", each on a line of its own below it',
+} as const
 
 export type SchemaMessageId = keyof typeof schemaWords
 
@@ -149,6 +182,5 @@ export function readMessage<Id extends string = SchemaMessageId>(text: string) {
 
 /** A message as the terminal prints it. */
 export function wordSchemaMessage({ id, values }: Message<SchemaMessageId>) {
-  const wording: string | ((values: never) => string) = schemaWords[id]
-  return typeof wording === 'string' ? wording : wording(values as never)
+  return fillIn(schemaWords[id], values)
 }

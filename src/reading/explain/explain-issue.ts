@@ -89,7 +89,7 @@ function adviseOnValue(
     if (western !== value) return mend('digits', { meant: String(number ?? western) })
     const mistake =
       type === 'array' || type === 'object' ? findLookAlike(value) : undefined
-    if (mistake) return makeMessage(mistake.id, mistake.values)
+    if (mistake) return { id: mistake.id, values: mistake.values }
     if (/^[“”„‘’«]/.test(value)) return makeMessage('quotes/curly')
     if (number !== undefined)
       return value.includes(',')

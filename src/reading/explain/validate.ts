@@ -25,8 +25,8 @@ export function validate<T>(
     const { name, inside } = wrapped
     const { problems } = validate(inside, schema, (path) => getSource([name, ...path]))
     const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
-    const isList = Array.isArray(inside)
-    const message = makeMessage('shape/wrapper', { name, isList })
+    const id = Array.isArray(inside) ? 'shape/wrapperOfList' : 'shape/wrapper'
+    const message = makeMessage(id, { name })
     return { value: undefined, problems: [{ path: [], name, ...message }, ...within] }
   }
   const result = schema.safeParse(data, { error: describeExpectation })

@@ -1,6 +1,5 @@
-import type { Message as AnyMessage, Values, ValuesOf } from '#schema'
+import { fillIn, type Message as AnyMessage, type ValuesOf } from '#schema'
 import { terminalWords, type MessageId } from './terminal.ts'
-import type { Words } from './words.ts'
 
 /** What is said of a value: data, which the terminal and the desk's form word in their own ways. */
 export type Message = AnyMessage<MessageId>
@@ -19,7 +18,7 @@ export function makeMessage<Id extends MessageId>(
   id: Id,
   ...[values = {}]: ValuesOf<(typeof terminalWords)[Id]>
 ): Message {
-  return { id, values: values as Values }
+  return { id, values }
 }
 
 /** What mends a value, if what was meant is known. */
@@ -27,14 +26,25 @@ export function replaceBy(meant: string | undefined) {
   return meant === undefined ? undefined : { value: meant }
 }
 
-/** A message as the terminal prints it. */
-export function wordMessage({ id, values }: Message): Words {
-  const wording: Wording = terminalWords[id]
-  const words = typeof wording === 'function' ? wording(values as never) : wording
-  return typeof words === 'string' ? { wrong: `${words}.` } : words
+/** A message as the terminal prints it: what is wrong, and what to do about it. */
+export function wordMessage({ id, values }: Message) {
+  const [wrong = '', advice] = terminalWords[id]
+    .split(' | ')
+    .map((part) => fillIn(part, values))
+  return {
+    wrong: advice === undefined && /[^.?]$/.test(wrong) ? `${wrong}.` : wrong,
+    advice,
+  }
 }
 
-type Wording = string | Words | ((values: never) => string | Words)
+/** Messages of which a text can have dozens are printed once, with their places. */
+const grouped =
+  /^(mark\/|story|repeatedEntry|marksInTitle|emojiCode|foreign|untranslated|lettersLeftOut\/emoji)/
+
+/** What the messages that are printed as one have in common. */
+export function getTopic({ id, values }: Message) {
+  return grouped.test(id) ? `${id} ${String(values['kind'])}` : undefined
+}
 
 /** An explanation as one paragraph of the terminal. */
 export function wordExplanation({ expected, found, advice, ...message }: Explanation) {

@@ -1,5 +1,5 @@
 import { invisible } from '../invisible.ts'
-import { wordMessage } from '../messages/messages.ts'
+import { getTopic, wordMessage } from '../messages/messages.ts'
 import { formatField, type Problem, type ProblemKind } from './problems.ts'
 
 /** Colours a part of a message, or returns it unchanged. */
@@ -61,9 +61,9 @@ function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   for (const problem of problems) {
     const { kind, file, expected } = problem
     const place = kind === 'error' ? file : ''
-    const { wrong, topic } = wordMessage(problem)
+    const { wrong } = wordMessage(problem)
     const also = expected && wordMessage(expected).wrong
-    const key = topic ?? JSON.stringify([kind, place, wrong, also])
+    const key = getTopic(problem) ?? JSON.stringify([kind, place, wrong, also])
     const group = groups.get(key)
     if (group) group.push(problem)
     else groups.set(key, [problem])
@@ -71,7 +71,7 @@ function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const isOne =
-      wordMessage(first).topic !== undefined ||
+      getTopic(first) !== undefined ||
       first.kind !== 'error' ||
       group.length > MAX_IN_FULL
     return isOne ? [group] : group.map((problem): ProblemGroup => [problem])
