@@ -15,7 +15,7 @@ import {
   measureWidth,
 } from '#fonts'
 import type { PublishedFiles } from '#pictures'
-import { budgets } from './weights.ts'
+import { budgets } from './budgets.ts'
 
 const require = createRequire(import.meta.url)
 

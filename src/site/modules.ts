@@ -8,7 +8,7 @@ import {
 import type { SiteRoutes } from '#page'
 import type { PublishedFiles } from '#pictures'
 import { hashParts } from '#workspace'
-import type { Slices } from './site.ts'
+import type { Slices } from './slices.ts'
 
 /**
  * The content that the application imports. It is in modules of its own, which the documents name,

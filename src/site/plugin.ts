@@ -10,7 +10,8 @@ import {
   printStep,
   runQuietly,
 } from '#workspace'
-import { loadSite, type Site } from './site.ts'
+import { loadSite } from './load-site.ts'
+import type { Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
 import { createDesk } from './vite/desk.ts'
 import { restrictFiles, serveFresh } from './vite/dev.ts'

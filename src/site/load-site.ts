@@ -1,0 +1,96 @@
+import { makeEditions, type Edition } from '#edition'
+import { pickLanguage } from '#languages'
+import { makeAccentStyles } from '#colours'
+import { makeContactIcons } from '#files'
+import { findFallbacks } from '#fonts'
+import { showTexts } from '#text'
+import { makePictures } from '#pictures'
+import { makeSky, drawSkills, drawYears } from '#sky'
+import { ContentError, nameFields, requireContent } from '#reading'
+import { getImagesFolder, hashParts, runQuietly } from '#workspace'
+import { readChecked } from './checked.ts'
+import { makeFonts } from './fonts.ts'
+import { makeModules } from './modules.ts'
+import { listCvs, type Site } from './site.ts'
+import { makeSlices } from './slices.ts'
+
+interface LoadOptions {
+  step?: typeof runQuietly | undefined
+  /** Whether the desk may be beside the page: its texts then name their fields. */
+  isEdited?: boolean
+}
+
+/**
+ * Reads the content and makes what several outputs share.
+ * @throws {ContentError} when the content can't be used
+ */
+export async function loadSite(
+  folder: string,
+  base: string,
+  { step = runQuietly, isEdited = false }: LoadOptions = {},
+): Promise<Site> {
+  const { content, warnings } = await step('content', () =>
+    readValidContent(folder, isEdited),
+  )
+  const editions = await step('editions', () => makeEditions(content, base))
+  const images = await step('pictures', () =>
+    makePictures(content, getImagesFolder(folder), base),
+  )
+  const years = drawYears(editions, base)
+  const skills = drawSkills(editions, base)
+  const { sky, ...chart } = makeSky(Object.values(editions), base)
+  const icons = makeIcons(pickLanguage(editions, content.site.languages[0]))
+  const drawings = { ...sky, icons: base + icons.path }
+  const texts = Object.fromEntries(
+    Object.values(editions).map((edition) => {
+      const { locale } = edition
+      const charts = { years: years.drawings[locale], skills: skills.skills[locale] }
+      return [locale, makeSlices(edition, images, drawings, charts)]
+    }),
+  )
+  const { fallbacks, fonts } = await step('fonts', async () => {
+    const { fallbacks } = await findFallbacks(editions, folder)
+    const all = Object.values(editions)
+    return { fallbacks, fonts: await makeFonts(all, texts, base, fallbacks) }
+  })
+  const slices: Site['slices'] = showTexts(texts)
+  const { modules, files } = makeModules(base, content.site.languages, slices)
+  return {
+    folder,
+    base,
+    content,
+    editions,
+    cvs: listCvs(content, editions, base),
+    slices,
+    modules,
+    fonts,
+    fallbacks,
+    files: new Map([
+      ...files,
+      ...images.files,
+      ...years.files,
+      ...skills.files,
+      ...fonts.files,
+      ...chart.files,
+      [icons.path, icons.bytes],
+    ]),
+    warnings,
+    styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
+    stylesBelowTheFold:
+      chart.cssBelowTheFold + years.css + images.styles + fonts.cssBelowTheFold,
+  }
+}
+
+function makeIcons({ social }: Edition) {
+  const bytes = Buffer.from(makeContactIcons(social))
+  return { path: `assets/icons-${hashParts(bytes)}.svg`, bytes }
+}
+
+async function readValidContent(folder: string, isEdited: boolean) {
+  const { reading, problems } = await readChecked(folder)
+  if (isEdited) nameFields(reading)
+  const errors = problems.filter(({ kind }) => kind === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  const warnings = problems.filter(({ kind }) => kind === 'warning').length
+  return { content: requireContent(reading), warnings }
+}
