@@ -9,8 +9,12 @@ import {
   measureWeights,
   type FirstView,
 } from '#site'
+import { printLines } from './lines.ts'
 
-/** Compares the sizes of the built site with the budgets: `npm run size [-- --dir DIR]`. */
+/**
+ * Compares the sizes of the built site with the budgets, and the lines of the product with those of
+ * the last release, which fail nothing: `npm run size [-- --dir DIR]`.
+ */
 export function main(argv: string[]) {
   const options = { dir: { type: 'string', default: 'dist' } } as const
   const { dir } = parseArgs({ args: argv, options }).values
@@ -34,6 +38,8 @@ export function main(argv: string[]) {
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
   const sizes = parts.map((path) => `${path} ${kB(measureCompressedSize(files, path))}`)
   console.log(`\nOf these: ${sizes.join(', ')}`)
+
+  console.log(`\n${printLines()}`)
 
   const missed = weights.filter(({ value, limit }) => value > limit).length
   if (missed > 0) console.error(`\n${missed} of the bars are missed`)

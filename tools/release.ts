@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { recordLines } from '../bench/lines.ts'
 
 const usage = 'Say which version to release: npm run release -- 1.1.0'
 
 /**
- * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version,
- * commits, tags and packs. It pushes nothing.
+ * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version, records
+ * the lines (`npm run size`), commits, tags and packs. It pushes nothing.
  */
 export function main([version = '']: string[]) {
   const fault = findFault(version)
@@ -15,6 +16,7 @@ export function main([version = '']: string[]) {
   }
   const changes = readFileSync('CHANGELOG.md', 'utf8')
   writeFileSync('CHANGELOG.md', updateChangelog(changes, version, getToday()))
+  recordLines(version)
   run('npm', ['version', version, '--no-git-tag-version'])
   run('git', ['commit', '--all', '--message', `Release ${version}`])
   run('git', ['tag', '--annotate', `v${version}`, '--message', `Version ${version}`])
