@@ -1,12 +1,15 @@
 import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Path, Problem } from '#reading'
-import type { NamedChange } from './saving/changes.ts'
+import type { Edit, NamedChange } from '#yaml'
 
 /*
  * The requests and messages between the desk's server, its application and the page. All URLs are
  * below `/_edit/` of the development server.
  */
+
+/** The size of the largest picture or film that the desk copies. */
+export const MAX_PICTURE_BYTES = 20_000_000
 
 /** `GET api/desk`: all files of the owner, as data. */
 export interface Desk {
@@ -51,14 +54,6 @@ export interface DeskFile {
   /** A hash of its bytes; empty if the file does not exist or can't be read. */
   version: string
 }
-
-/** A change of one value. */
-export type Edit =
-  /** Sets or adds a value. The position after the last item of a list appends. */
-  | { path: Path; value: unknown }
-  | { path: Path; remove: true }
-  /** Moves an item within its list, to this position. */
-  | { path: Path; moveTo: number }
 
 /**
  * `POST api/save`: edits of a file, based on this version. If the file has

@@ -1,7 +1,3 @@
-export type { Edit, PageState } from './contract.ts'
-export { EditFault } from './saving/apply.ts'
-export { editText, readData } from './saving/edit-text.ts'
-export { formatYaml } from './saving/yaml-style.ts'
-export { makeSchemaLine } from './server/content.ts'
+export type { PageState } from './contract.ts'
 export { serveDesk } from './server/desk.ts'
 export { filePolicy, getSecretKey } from './server/guard.ts'

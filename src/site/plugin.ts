@@ -94,7 +94,7 @@ function makeConfig(
       ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
     },
     // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
-    optimizeDeps: { include: ['react-dom/client'] },
+    optimizeDeps: { include: ['react-dom/client', 'yaml'] },
     builder: { buildApp, sharedConfigBuild: true, sharedPlugins: true },
     environments: makeEnvironments(command),
   }

@@ -15,4 +15,5 @@ export {
 } from './folders.ts'
 export { listOwnFiles, publicFolder } from './own-files.ts'
 export { type FileState, getFileState, remember } from './remember.ts'
+export { makeSchemaLine } from './schema-line.ts'
 export { printStep, runQuietly, type Step } from './steps.ts'

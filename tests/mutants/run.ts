@@ -6,7 +6,7 @@ import { clone } from '../installed/clone.ts'
 
 /** Rooms whose own unit tests should find a fault in them. */
 const rooms =
-  'colours languages text schema fonts edition sky reading cv files site import'.split(
+  'colours languages text schema fonts edition sky reading yaml cv files site import'.split(
     ' ',
   )
 

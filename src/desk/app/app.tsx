@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { makeAccentStyles } from '#colours'
 import { local } from '#page'
+import { getValue } from '#yaml'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Groups } from './frame/groups.tsx'
@@ -9,7 +10,6 @@ import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
 import { GroupForm } from './form.tsx'
 import { makeGroups } from './groups.ts'
 import { useDesk } from './state/desk.ts'
-import { getValue } from '../data.ts'
 import {
   DeskLanguageContext,
   getFirstLanguage,

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, type ComponentType } from 'react'
-import { isSame } from '../data.ts'
+import { isSame } from '#yaml'
 import { isInGroup, useGroupName, type Group } from './groups.ts'
 import { CvField } from './fields/cv.tsx'
 import { ProblemList, useProblems, type FieldProps } from './fields/field.tsx'

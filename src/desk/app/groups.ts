@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Problem } from '#reading'
+import { getValue, isFields } from '#yaml'
 import { useDesk, type DeskState, type FieldPath } from './state/desk.ts'
-import { getValue, isFields } from '../data.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
 
 /** A part of the form, like a section of the page. */

@@ -1,5 +1,5 @@
 import type { DeskMessage, KeyedMessage } from '../contract.ts'
-import { makeFieldId, parseFieldId } from '../data.ts'
+import { makeFieldId, parseFieldId } from '../field-ids.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the

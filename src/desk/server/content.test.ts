@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { owner } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { check, listNodes, openContent } from '#reading'
-import type { Edit, Saved } from '../contract.ts'
+import type { Edit } from '#yaml'
+import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
 const { post, save, readDesk, readFile, readFromDisk } = desk

@@ -1,4 +1,3 @@
-import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { isLocale, toLanguages } from '#languages'
 import {
@@ -18,15 +17,20 @@ import {
   getSchemas,
   type ContentFile,
 } from '#schema'
-import { product } from '#workspace'
-import type { DeskFile, Edit, Save } from '../contract.ts'
-import { isSame } from '../data.ts'
-import { EditFault, withEdits } from '../saving/apply.ts'
-import type { FieldOrder } from '../saving/change.ts'
-import { diffValues } from '../saving/diff.ts'
-import { editText, readData } from '../saving/edit-text.ts'
-import { merge } from '../saving/merge.ts'
-import { formatYaml } from '../saving/yaml-style.ts'
+import { makeSchemaLine } from '#workspace'
+import {
+  type Edit,
+  isSame,
+  EditFault,
+  withEdits,
+  type FieldOrder,
+  diffValues,
+  editText,
+  readData,
+  merge,
+  formatYaml,
+} from '#yaml'
+import type { DeskFile, Save } from '../contract.ts'
 import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'
 import { Steps } from './steps.ts'
 
@@ -252,15 +256,6 @@ function makeJsonSchema(kind: ContentFile) {
 function addHints({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   const { description } = jsonSchema
   if (description !== undefined) jsonSchema['hints'] = getFormHints(description)
-}
-
-/** The comment line that tells editors the schema of a file. */
-export function makeSchemaLine(folder: string, kind: ContentFile) {
-  const path = relative(folder, join(product, `schema/${kind}.json`)).replaceAll(
-    '\\',
-    '/',
-  )
-  return `# yaml-language-server: $schema=${path}\n`
 }
 
 function readDiskData({ text }: DiskFile) {

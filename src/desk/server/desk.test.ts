@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { check, openContent } from '#reading'
-import type { Edit, Saved } from '../contract.ts'
+import type { Edit } from '#yaml'
+import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
 const {

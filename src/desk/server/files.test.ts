@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import type { Edit } from '../contract.ts'
+import type { Edit } from '#yaml'
 
 const desk = setUpDesk()
 const { serveInstead, send, post, save, readDesk, readFile, readFromDisk } = desk

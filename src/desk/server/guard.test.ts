@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { owner, picture } from '../../../tests/content-folder.ts'
 import { key, setUpDesk } from '../../../tests/desk/desk-server.ts'
-import type { Edit } from '../contract.ts'
+import type { Edit } from '#yaml'
 
 const desk = setUpDesk()
 const { send, post, readFromDisk, makeCookie } = desk

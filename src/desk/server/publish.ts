@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
+import { nameChanges, readData } from '#yaml'
 import type { Change, MissingStep, Publication, Published } from '../contract.ts'
-import { nameChanges } from '../saving/changes.ts'
-import { readData } from '../saving/edit-text.ts'
 import { readText } from './files.ts'
 import { listUnusedPictures } from './pictures.ts'
 

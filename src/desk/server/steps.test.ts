@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { owner } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import type { Edit, Saved } from '../contract.ts'
+import type { Edit } from '#yaml'
+import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
 const { post, save, moveStep, readDesk, readFile, readFromDisk } = desk

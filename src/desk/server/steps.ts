@@ -1,5 +1,4 @@
-import { isSame } from '../data.ts'
-import { readData } from '../saving/edit-text.ts'
+import { isSame, readData } from '#yaml'
 
 /** A change of one file, which is undone as a whole. */
 interface Step {

@@ -1,7 +1,7 @@
 import { toFields, type JsonObject } from '#reading'
 import { type ContentFile, getEditorSchemas, findOriginFault } from '#schema'
 import type { Languages } from '#languages'
-import { makeSchemaLine } from '#desk'
+import { makeSchemaLine } from '#workspace'
 import type { ContentData } from './content-of.ts'
 import { readExamples } from './examples.ts'
 import { readText } from '../form/values/values.ts'

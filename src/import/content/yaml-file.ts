@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatYaml } from '#desk'
+import { formatYaml } from '#yaml'
 import type { Locale } from '#languages'
 import { getElement, getSchemaFields } from '#reading'
 import { translateHint } from '#schema'

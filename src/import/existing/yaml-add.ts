@@ -1,4 +1,4 @@
-import { EditFault, editText, readData, type Edit } from '#desk'
+import { EditFault, editText, readData, type Edit } from '#yaml'
 import { toFields } from '#reading'
 import { BuildFault } from '#workspace'
 

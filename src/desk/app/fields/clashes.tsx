@@ -2,7 +2,7 @@ import type { Path } from '#reading'
 import { focusField } from '../frame/use-focus.ts'
 import { resolveClash } from '../state/history.ts'
 import { useDesk } from '../state/desk.ts'
-import { isAt } from '../../data.ts'
+import { isAt } from '../../field-ids.ts'
 import { useWords } from '../words/words.ts'
 import { formatValue } from './typed.ts'
 

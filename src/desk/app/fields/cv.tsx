@@ -1,6 +1,6 @@
 import { locales } from '#languages'
+import { isFields, toFields } from '#yaml'
 import { useDesk } from '../state/desk.ts'
-import { isFields, toFields } from '../../data.ts'
 import { isEmpty, withValue } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'

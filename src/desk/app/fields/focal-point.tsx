@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { getValue, isFields } from '../../data.ts'
+import { getValue, isFields } from '#yaml'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'

@@ -1,5 +1,5 @@
 import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
-import { makeFieldId } from '../../data.ts'
+import { makeFieldId } from '../../field-ids.ts'
 import type { FieldPath } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'

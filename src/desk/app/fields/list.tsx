@@ -2,7 +2,7 @@ import { use, useRef } from 'react'
 import type { Path } from '#reading'
 import { Field } from '../form.tsx'
 import { useGroupName } from '../groups.ts'
-import { makeFieldId } from '../../data.ts'
+import { makeFieldId } from '../../field-ids.ts'
 import {
   DeskLanguageContext,
   useChoiceName,

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { isFields } from '#yaml'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 import {
   Frame,
@@ -10,7 +11,6 @@ import {
 } from './field.tsx'
 import { NumberInput, Select } from './simple.tsx'
 import { formatValue, parseNumber } from './typed.ts'
-import { isFields } from '../../data.ts'
 
 /** A month, or only a year. */
 export function MonthField(props: FieldProps) {

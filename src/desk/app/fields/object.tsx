@@ -1,9 +1,10 @@
 import { isLocale } from '#languages'
+import { getValue } from '#yaml'
 import { Field } from '../form.tsx'
 import { announceChange, focusField } from '../frame/use-focus.ts'
 import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isEmpty } from '../state/values.ts'
-import { getValue, makeFieldId } from '../../data.ts'
+import { makeFieldId } from '../../field-ids.ts'
 import { isNamedLikeGroup } from '../groups.ts'
 import {
   onFirstClick,

@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
-import { isFields, toFields } from '../../data.ts'
+import { isFields, toFields } from '#yaml'
 import { useDesk, type FieldPath } from '../state/desk.ts'
 import { isEmpty } from '../state/values.ts'
 import { useWords } from '../words/words.ts'

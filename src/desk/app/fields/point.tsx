@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFields } from '../../data.ts'
+import { isFields } from '#yaml'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { matchItems } from '../../saving/changes.ts'
+import { matchItems } from '#yaml'
 
 interface Keyed {
   items: unknown[]

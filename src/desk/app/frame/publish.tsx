@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { getValue } from '#yaml'
 import type { Change, MissingStep, Publication, Published } from '../../contract.ts'
-import { getValue } from '../../data.ts'
 import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import {

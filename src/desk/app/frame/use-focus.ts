@@ -4,7 +4,7 @@ import { findGroup, makeGroups } from '../groups.ts'
 import { goTo } from '../state/history.ts'
 import { getDesk, isPossible, updateDesk, useDesk, type Target } from '../state/desk.ts'
 import { RequestError } from '../state/server.ts'
-import { makeFieldId } from '../../data.ts'
+import { makeFieldId } from '../../field-ids.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
+import { isSame, type NamedChange, type Clash } from '#yaml'
 import type { Desk, DeskFile, StepState } from '../../contract.ts'
-import { isSame } from '../../data.ts'
-import type { NamedChange } from '../../saving/changes.ts'
-import type { Clash } from '../../saving/merge.ts'
 import type { Schema } from '../schema-of.ts'
 import { toShownPath } from './values.ts'
 

@@ -1,7 +1,6 @@
 import { local } from '#page'
+import { isSame, isWithin, merge } from '#yaml'
 import type { DeskFile } from '../../contract.ts'
-import { isSame, isWithin } from '../../data.ts'
-import { merge } from '../../saving/merge.ts'
 import { getDesk, getFile, updateDesk, updateFile, type OpenFile } from './desk.ts'
 import { fetchDesk } from './server.ts'
 import { withEmptyItems, withoutEmpty } from './values.ts'

@@ -1,8 +1,8 @@
 import type { Path, Problem } from '#reading'
+import { getValue, isFields, toFields, type Clash } from '#yaml'
 import { getFileName } from '../groups.ts'
 import { createId } from '#text'
-import { getValue, isFields, makeFieldId, toFields } from '../../data.ts'
-import type { Clash } from '../../saving/merge.ts'
+import { makeFieldId } from '../../field-ids.ts'
 import {
   getDesk,
   getFile,

@@ -1,5 +1,5 @@
+import { nameChanges, type NamedChange } from '#yaml'
 import type { Saved } from '../../contract.ts'
-import { nameChanges, type NamedChange } from '../../saving/changes.ts'
 import {
   getDesk,
   getFile,

@@ -1,6 +1,5 @@
-import type { Edit } from '../../contract.ts'
+import { type Edit, diffValues } from '#yaml'
 import { getDesk, isLoaded, type DeskState, type OpenFile } from './desk.ts'
-import { diffValues } from '../../saving/diff.ts'
 import { withoutEmpty } from './values.ts'
 
 /** The files with unsaved changes. */

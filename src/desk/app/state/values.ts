@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { getValue, isFields, toFields } from '../../data.ts'
+import { getValue, isFields, toFields } from '#yaml'
 
 /** A copy of the data with another value at a path; `undefined` removes a field. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
-import type { Edit } from '../contract.ts'
-import { getValue, isSame } from '../data.ts'
+import type { Edit } from './apply.ts'
+import { getValue, isSame } from './data.ts'
 import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
-import { cases, mistakes } from '../../../tests/mistakes.ts'
-import { countRuns, takeSome } from '../../../tests/size.ts'
+import { cases, mistakes } from '../../tests/mistakes.ts'
+import { countRuns, takeSome } from '../../tests/size.ts'
 
 const anyOrder = () => []
 const edit = (source: string, ...edits: Edit[]) => editText(source, edits, anyOrder)

@@ -1,8 +1,15 @@
 import type { Path } from '#reading'
-import type { Edit } from '../contract.ts'
-import { getValue } from '../data.ts'
+import { getValue } from './data.ts'
 
 /* Edits of plain data. The edited text of a file must have the same data. */
+
+/** A change of one value. */
+export type Edit =
+  /** Sets or adds a value. The position after the last item of a list appends. */
+  | { path: Path; value: unknown }
+  | { path: Path; remove: true }
+  /** Moves an item within its list, to this position. */
+  | { path: Path; moveTo: number }
 
 /** An impossible edit, such as one of a missing list item. */
 export class EditFault extends Error {

@@ -1,4 +1,4 @@
-import type { Edit } from '../contract.ts'
+import type { Edit } from './apply.ts'
 import { applyEdit, type FieldOrder } from './change.ts'
 import { parse } from './parsed.ts'
 

@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { isFields, isSame, toFields } from '../data.ts'
+import { isFields, isSame, toFields } from './data.ts'
 
 /** Something that has changed in a file, as an owner would name it. */
 export interface NamedChange {

@@ -1,9 +1,6 @@
 import type { Path } from '#reading'
 
-/* Plain data, as YAML and JSON hold it. For the server and the browser. */
-
-/** The size of the largest picture or film that the desk copies. */
-export const MAX_PICTURE_BYTES = 20_000_000
+/* Plain data, as YAML and JSON hold it. */
 
 /** The value at a path; undefined if there is none. */
 export function getValue(data: unknown, path: Path): unknown {
@@ -37,25 +34,7 @@ export function toFields(value: unknown): Record<string, unknown> {
   return isFields(value) ? value : {}
 }
 
-/** The id of a field's element: `projects.yaml:0/title`. */
-export function makeFieldId(file: string, path: Path) {
-  return `${file}:${path.join('/')}`
-}
-
-/** The file and the path of the field with an id; undefined for what is no id. */
-export function parseFieldId(id: string | null | undefined) {
-  const [, file, steps = ''] = /^([^:]*):(.*)$/.exec(id ?? '') ?? []
-  if (file === undefined) return undefined
-  const names = steps.split('/').filter(Boolean)
-  return { file, path: names.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) }
-}
-
 /** Whether a path leads to a value or to something inside it. */
 export function isWithin(path: Path, outer: Path) {
   return outer.every((step, index) => step === path[index])
-}
-
-/** Whether a path leads to a value; for a leaf of the form, also to something inside it. */
-export function isAt(path: Path, value: Path, isLeaf: boolean) {
-  return isWithin(path, value) && (isLeaf || path.length === value.length)
 }

@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { isFields, isSame } from '../data.ts'
+import { isFields, isSame } from './data.ts'
 
 /** A value that was changed both here and on disk. */
 export interface Clash {
