@@ -1,7 +1,6 @@
 import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
 import { formatCount, toSetText } from '#text'
 import { hashParts, remember } from '#workspace'
-import { mapFont, measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
 import { drawEnding, endingSize } from './ending.ts'
@@ -11,7 +10,7 @@ import { drawNight } from './night.ts'
 import { drawPlates, makeHueStyles } from './plates/plates.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
 import { makeChartStyles } from './project-index/index-styles.ts'
-import type { TextWidth } from './project-index/title-forms.ts'
+import { textWidth } from './project-index/text-width.ts'
 
 /**
  * Draws all but the charts of years and skills. Returns the files, the index of the first screen's
@@ -68,12 +67,6 @@ export function makeSky(editions: Edition[], base: string) {
     css: makeChartStyles(layout, figureName, measureLineWidth(editions, names)),
     cssBelowTheFold: makeHueStyles(sky.plates) + night.css,
   }
-}
-
-/** Browsers render text slightly wider than its measured width because of rounding and hinting. */
-export const textWidth: TextWidth = {
-  title: (text) => 1.03 * measureWidth(text, 1),
-  name: (text) => 1.03 * measureWidth(text, 1, mapFont),
 }
 
 const layOutTitles = remember((index: Parameters<typeof layOutIndex>[0]) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {
-  makeChart,
+  type ChartOnSheet,
   makeGrid,
   drawGrid,
   drawLines,
@@ -26,7 +26,7 @@ const CLEARANCE = 6
 
 /** What the share image draws around its texts. */
 export interface ShareDrawing {
-  drawing: ReturnType<typeof makeChart>
+  drawing: ChartOnSheet['drawing']
   /** The chart's position and side, in pixels. */
   chart: Point & { side: number }
   /** The lines from stars to distant labels. */

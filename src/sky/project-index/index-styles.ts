@@ -1,6 +1,6 @@
 import { listRange, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
-import { NAME_SIZE } from './title-forms.ts'
+import { getAlignment, NAME_SIZE } from './title-forms.ts'
 
 /**
  * CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css.
@@ -105,13 +105,7 @@ function makeEntryDeclarations(
   const { left, up } = side
   // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
   // clipped.
-  const align = label.cutAfter
-    ? 'start'
-    : left < 0.5
-      ? 'left'
-      : left > 0.5
-        ? 'right'
-        : 'center'
+  const align = label.cutAfter ? 'start' : getAlignment(side)
   return {
     display: 'block',
     'text-align': align,

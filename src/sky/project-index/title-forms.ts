@@ -21,12 +21,20 @@ export interface TextWidth {
 }
 
 /**
- * Font size of star names (larger, because Amiri's letters are small), and the height of their
- * line.
+ * The measures of a label, in ems: a line of the title, the font size of the star's names (larger,
+ * because Amiri's letters are small), and in ems of these their line and the space above it.
  */
-export const NAME_SIZE = 1.25
-const NAMES_HEIGHT = 1.66 * NAME_SIZE
-const LINE_HEIGHT = 1.4
+export const labelMeasures = { line: 1.4, nameSize: 1.25, nameLine: 1.3, aboveName: 0.36 }
+
+const LINE_HEIGHT = labelMeasures.line
+export const NAME_SIZE = labelMeasures.nameSize
+const NAMES_HEIGHT = (labelMeasures.nameLine + labelMeasures.aboveName) * NAME_SIZE
+
+/** How the lines of a label are aligned: towards its star. */
+export function getAlignment({ left }: { left: number }) {
+  if (left === 0.5) return 'center'
+  return left < 0.5 ? 'left' : 'right'
+}
 
 /** Maximum number of lines of a title before it is cut. */
 const MAX_LINES = 4

@@ -1,0 +1,115 @@
+import {
+  type Edition,
+  getConstellation,
+  listNamesInBothScripts,
+  listShownStars,
+} from '#edition'
+import { flattenRuns, makeRuns, type Runs, toSetText } from '#text'
+import { CHART_SIDE, GRID_LABEL_SIZE } from '../chart.ts'
+import type { Point } from '../geometry.ts'
+import type { PlacedLabel } from '../labels.ts'
+import {
+  layOutIndexWithin,
+  placeFigureNameAndGrid,
+  type LayoutSize,
+} from './index-layout.ts'
+import { textWidth } from './text-width.ts'
+import { cutTitle, getAlignment, type LabelForm } from './title-forms.ts'
+
+/** A third size of the index, in one language: that of the share image. */
+const sheet: LayoutSize = {
+  width: 27.5,
+  height: 27.5,
+  gap: { x: 1.1, y: 0.8 },
+  target: 0,
+  maxWidths: [9, 7, 6],
+}
+
+/** The texts of a star, ready to be drawn; in ems. */
+export interface LabelOnSheet extends Point {
+  width: number
+  align: 'left' | 'center' | 'right'
+  title: Runs | undefined
+  /** The most that a line of the title is wide; undefined for a title on one line. */
+  maxWidth: number | undefined
+  /** The number of lines after which the title is cut. */
+  lines: number | undefined
+  /** The star's names in a line; undefined where it has no room for them. */
+  names: string | undefined
+}
+
+export type ChartOnSheet = ReturnType<typeof layOutOnSheet>
+
+/**
+ * Lays out the chart and all its texts on a sheet, in ems from its corner.
+ * @param titles the projects' titles, as they are drawn
+ */
+export function layOutOnSheet(edition: Edition, titles: Runs[]) {
+  const { site, locale } = edition
+  const constellation = getConstellation(site.constellation)
+  const index = {
+    constellation,
+    stars: listShownStars(constellation, titles.length, site.starNames),
+    titles: titles.map((title) => [toSetText(title)]),
+    showsStarNames: site.starNames,
+  }
+  const layout = layOutIndexWithin(sheet, index, textWidth)
+  const { entries, atlas, drawing } = layout
+  const { chart, positions, isWhole } = atlas
+  const { name, latin } = constellation
+  const { other } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)
+  const figureNames = site.starNames ? [name[locale], other] : []
+  const placed = placeFigureNameAndGrid(layout, ['', ...figureNames], textWidth)
+  const scale = chart.side / CHART_SIDE
+  return {
+    width: sheet.width,
+    height: sheet.height,
+    drawing,
+    chart,
+    leaders: positions.flatMap((position) => (position?.leader ? [position.leader] : [])),
+    labels: entries.flatMap(({ named, project }, at) => {
+      const position = positions[at]
+      if (!position) return []
+      const title = project === undefined ? undefined : titles[project]
+      const names = listNamesInBothScripts(named, edition)
+      return [makeLabel(position, title, names)]
+    }),
+    figureName: placed.figureName && { ...placed.figureName, lines: figureNames },
+    /** Whether every project has a label. */
+    isWhole,
+    gridLabels: placed.gridLabels.map(({ text, x, y }) => ({
+      text,
+      size: scale * GRID_LABEL_SIZE,
+      x: chart.x + scale * x,
+      y: chart.y + scale * y,
+    })),
+  }
+}
+
+function makeLabel(
+  { box, label, side }: PlacedLabel<LabelForm>,
+  title: Runs | undefined,
+  { own, other }: { own: string; other: string },
+): LabelOnSheet {
+  return {
+    x: box.x,
+    y: box.y,
+    width: box.width,
+    align: getAlignment(side),
+    title: title === undefined ? undefined : shortenTitle(title, label),
+    maxWidth: label.maxWidth,
+    lines: label.cutAfter,
+    names: { none: undefined, own, both: `${own} ${other}` }[label.names],
+  }
+}
+
+/** A title with as many of its words as its label has room for. */
+function shortenTitle(title: Runs, label: LabelForm): Runs {
+  if (label.cutAfter === undefined) return title
+  const { words, spans } = flattenRuns(title)
+  const end = cutTitle(words, label, textWidth).length
+  const shown = spans
+    .filter(({ start }) => start < end)
+    .map((span) => ({ ...span, end: Math.min(span.end, end) }))
+  return makeRuns(`${words.slice(0, end)}…`, shown)
+}
