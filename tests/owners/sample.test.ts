@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { content, says } from '../content.ts'
+import { says } from '../content.ts'
 
-test('the sample has the texts that the specification gives word for word', () => {
+test('the sample has what the specification gives of its content', () => {
   expect(says).toMatchObject(
     parse(readFileSync('tests/fixtures/sample.yaml', 'utf8')) as object,
   )
@@ -11,8 +11,4 @@ test('the sample has the texts that the specification gives word for word', () =
   expect(navigation.copyright).toContain('2025')
   expect(contact.labels.missingText).toMatch(/name.*email.*message.*required/i)
   expect(projects.projects.find(({ id }) => id === 'cars')).not.toHaveProperty('demo')
-  const { coursesCompleted, yearsOfLearning, successRate } = content.ui.about
-  expect(
-    [coursesCompleted, yearsOfLearning, successRate].map(({ en }) => en.plain),
-  ).toEqual(['Courses Completed', 'Years of Learning', 'Success Rate'])
 })
