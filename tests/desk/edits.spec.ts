@@ -8,6 +8,7 @@ import {
   openBoth,
   openDesk,
   test,
+  type Page,
 } from './desk.ts'
 
 test('a text typed in two languages is saved in the file and shown on the page', async ({
@@ -359,12 +360,19 @@ for (const { language, theme } of takeSome(looks, 1)) {
         (tag) => localStorage.setItem('desk-language', tag),
         language,
       )
+      // The second line of a closed item does not wrap.
+      const profile = content.read('profile.yaml')
+      content.write('profile.yaml', profile.replace('First', 'First'.padEnd(200, ' and')))
       await openBoth(page, content)
       await expect(page.locator('html')).toHaveAttribute(
         'dir',
         language === 'ar' ? 'rtl' : 'ltr',
       )
       const groups = await page.getByRole('navigation').getByRole('button').all()
+      for (const group of groups) {
+        await group.click()
+        expect(await listWide(page), await group.innerText()).toEqual([])
+      }
       for (const group of takeSome(groups, 4)) {
         await group.click()
         const item = page.locator('.item-name').first()
@@ -389,6 +397,20 @@ for (const { language, theme } of takeSome(looks, 1)) {
       await page.setViewportSize({ width: 320, height: 256 })
       await expect(page.locator('.bar-language')).toBeInViewport({ ratio: 1 })
     })
+  })
+}
+
+/** The fields that are wider than the form's column, beside which the page begins. */
+function listWide(page: Page) {
+  return page.locator('main').evaluate((form) => {
+    const column = form.getBoundingClientRect()
+    const isWide = (field: Element) => {
+      const { left, right } = field.getBoundingClientRect()
+      return left < column.left - 1 || right > column.right + 1
+    }
+    return [...form.querySelectorAll('[data-field]')]
+      .filter(isWide)
+      .map((field) => field.getAttribute('data-field'))
   })
 }
 

@@ -84,7 +84,8 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
     <>
       {label}
       {isRequired && !isInList && (
-        <span className="field-required"> {words.field.required}</span>
+        // The no-break space keeps it on the line of the label's last word.
+        <span className="field-required">{`\u00a0${words.field.required}`}</span>
       )}
     </>
   )

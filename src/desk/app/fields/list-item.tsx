@@ -1,6 +1,7 @@
 import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { makeFieldId } from '../../field-ids.ts'
 import type { FieldPath } from '../state/desk.ts'
+import { Sign } from '../frame/sign.tsx'
 import { makePictureUrl } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
@@ -55,7 +56,7 @@ function ListItem(props: ListItemProps) {
     >
       <div className="item-head">
         <span className="item-handle" {...drag} aria-hidden title={field.drag}>
-          ⠿
+          <Sign name="handle" />
         </span>
         {list.isRecord ? (
           <button
@@ -95,8 +96,8 @@ function ItemTools({ at, list }: ListItemProps) {
   const { field } = useWords()
   const name = list.nameItem(list.items[at], at)
   const moves = [
-    { part: 'item-up', sign: '↑', word: field.up, to: at - 1 },
-    { part: 'item-down', sign: '↓', word: field.down, to: at + 1 },
+    { part: 'item-up', sign: 'up' as const, word: field.up, to: at - 1 },
+    { part: 'item-down', sign: 'down' as const, word: field.down, to: at + 1 },
   ]
   return (
     <span className="item-tools">
@@ -109,7 +110,7 @@ function ItemTools({ at, list }: ListItemProps) {
           aria-label={`${word}: ${name}`}
           onClick={() => list.move(at, to, `.${part}`)}
         >
-          {sign}
+          <Sign name={sign} />
         </button>
       ))}
       <button
@@ -118,7 +119,7 @@ function ItemTools({ at, list }: ListItemProps) {
         aria-label={`${field.remove}: ${name}`}
         onClick={onFirstClick(() => list.remove(at))}
       >
-        ×
+        <Sign name="remove" />
       </button>
     </span>
   )

@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { makeAccent } from '#colours'
 import { locales } from '#languages'
 import { constellationNames, figures, type ConstellationName } from '#stars'
+import { Sign } from '../frame/sign.tsx'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
@@ -44,6 +45,7 @@ export function HueField(props: FieldProps) {
               {...control}
               id={`${id}/number`}
               aria-label={field.hueOwn}
+              placeholder={`${gold}`}
               value={value}
               onChange={setValue}
             />
@@ -51,8 +53,8 @@ export function HueField(props: FieldProps) {
           <div className="row">
             {(['night', 'day'] as const).map((side) => (
               <span key={side} className={`hue-sample hue-${side}`}>
-                <span aria-hidden style={{ color: accent[side] }}>
-                  ✦
+                <span style={{ color: accent[side] }}>
+                  <Sign name="star" />
                 </span>{' '}
                 {field[side]}
               </span>

@@ -63,6 +63,7 @@ interface NumberInputProps extends React.AriaAttributes {
   id?: string
   value: unknown
   hasFractions?: boolean
+  placeholder?: string
   onChange: (value: number | string | undefined) => void
 }
 

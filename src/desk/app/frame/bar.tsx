@@ -4,6 +4,7 @@ import { hasClash, isRefused } from '../state/unsaved.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 import { Publish } from './publish.tsx'
+import { Sign } from './sign.tsx'
 import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
@@ -23,9 +24,7 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
   return (
     <header className="bar">
       <p className="brand">
-        <span aria-hidden className="brand-star">
-          ✦
-        </span>
+        <Sign name="star" />
         {desk.title}
       </p>
       <SavingState />
@@ -38,9 +37,7 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
             disabled={way === 'undo' ? !undoable : !redoable}
             onClick={() => void goAndTell(way, words)}
           >
-            <span aria-hidden className="turns">
-              {way === 'undo' ? '↶' : '↷'}
-            </span>
+            <Sign name={way} />
             <span className="visually-hidden">{desk[way]}</span>
           </button>
         ))}
