@@ -1,6 +1,6 @@
 import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
-import type { Path, Problem } from '#reading'
+import type { Message, Path, Problem } from '#reading'
 import type { Edit, NamedChange } from '#yaml'
 
 /*
@@ -75,6 +75,22 @@ export interface Saved {
   problems: Problem[]
   steps: StepState
 }
+
+/** An answer that refuses a request: data, which the desk words in its language. */
+export type Refused = { why: ServerMessage } | { problems: Problem[] }
+
+/** What only the desk's server says; or a message about a file, as `check` has them. */
+export type ServerMessage = Message | { id: ServerMessageId; values: Message['values'] }
+
+/** The names of the words for what only the server says. */
+export type ServerMessageId =
+  | 'foreign'
+  | 'key'
+  | 'noContent'
+  | 'nothingHere'
+  | 'noStep'
+  | 'tooLarge'
+  | 'unexpected'
 
 /** `GET api/publication`: what would be published now. */
 export interface Publication {

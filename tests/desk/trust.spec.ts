@@ -294,14 +294,16 @@ test('a refused save says so, is tried again with the next change only, and keep
   await page.route('**/api/save', async (route) => {
     if (!route.request().postData()?.includes('"profile.yaml"')) return route.continue()
     refused++
-    const json = { why: 'content/profile.yaml can’t be written (EROFS).' }
-    return route.fulfill({ status: 403, json })
+    const why = { id: 'unwritable', values: { file: 'profile.yaml', code: 'EROFS' } }
+    return route.fulfill({ status: 403, json: { why } })
   })
   await openDesk(page, content)
   await findField(page, 'profile.yaml:role/en').fill('Shop builder')
   const saving = page.locator('.saving')
   await page.clock.fastForward(1000)
-  await expect(saving).toContainText('Not saved: profile.yaml. The file can’t be changed')
+  await expect(saving).toContainText(
+    'Not saved: profile.yaml. The file profile.yaml can’t be changed (EROFS)',
+  )
   await page.clock.fastForward(60_000)
   await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()
   await findField(page, 'site.yaml:accent/number').fill('195')
@@ -409,7 +411,7 @@ test('a double click removes one item, which its notice brings back; after the l
   await page.keyboard.press('Control+Shift+z')
   await expect(notice).toHaveText('No further step.')
   await expect(names).toHaveCount(all.length - 1)
-  const json = { why: 'There is nothing to undo.' }
+  const json = { why: { id: 'noStep', values: {} } }
   await page.route('**/api/undo', (route) => route.fulfill({ status: 404, json }))
   await undo(page).click()
   await expect(undo(page)).toBeDisabled()

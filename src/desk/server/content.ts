@@ -6,6 +6,7 @@ import {
   makeMessage,
   getSchemaFields,
   findSchemas,
+  type Message,
   type Path,
   type Problem,
 } from '#reading'
@@ -140,7 +141,8 @@ export class DeskContent {
     } catch (error) {
       if (!(error instanceof EditFault)) throw error
       const path = steps.flat()[0]?.path
-      return { problems: [makeProblem(file, source, error.message, path)] }
+      const why = makeMessage('file/closed', { why: error.message })
+      return { problems: [makeProblem(file, source, why, path)] }
     }
   }
 
@@ -263,12 +265,12 @@ function readDiskData({ text }: DiskFile) {
 }
 
 function refuseToRead(file: string, { text = '', fault }: DiskFile) {
-  const wrong =
-    fault ?? 'The file can’t be read as it is now, so nothing can be changed in it.'
-  return { problems: [makeProblem(file, text, wrong)] }
+  const why = 'The file can’t be read as it is now, so nothing can be changed in it.'
+  return {
+    problems: [makeProblem(file, text, fault ?? makeMessage('file/closed', { why }))],
+  }
 }
 
-function makeProblem(file: string, source: string, why: string, path: Path = []) {
-  const message = makeMessage('file/closed', { why })
+function makeProblem(file: string, source: string, message: Message, path: Path = []) {
   return createLocator(file, source)('error', 0, path, message)
 }

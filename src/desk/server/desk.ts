@@ -3,18 +3,28 @@ import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import type { Problem } from '#reading'
 import { headedSections, reservedIds } from '#schema'
-import { MAX_PICTURE_BYTES } from '../contract.ts'
-import type { Desk, PageState, Publication, Published, Save, Saved } from '../contract.ts'
+import {
+  MAX_PICTURE_BYTES,
+  type Desk,
+  type PageState,
+  type Publication,
+  type Published,
+  type Refused,
+  type Save,
+  type Saved,
+} from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
   filePolicy,
   readBody,
   makeCookie,
+  makeRefusal,
   hasCookie,
   nameBesideHost,
   refuseForeignWrite,
   refuseStrangers,
+  type Refusal,
 } from './guard.ts'
 import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { publish, readPublication } from './publish.ts'
@@ -58,8 +68,7 @@ export function serveDesk(host: Host) {
     answer(request, path.slice(root.length), new URLSearchParams(query)).then(
       (found) => send(response, found),
       (error: unknown) => {
-        const why = error instanceof FileFault ? error.message : String(error)
-        send(response, { status: error instanceof FileFault ? 403 : 500, json: { why } })
+        send(response, answerFault(error))
       },
     )
   }
@@ -92,11 +101,8 @@ function createRouter(host: Host) {
     // `<img>` can't send the key in a header, so the cookie is enough.
     const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
     if (request.headers['x-desk-key'] !== key && !(isPicture && isKnown))
-      return answerRefusal({
-        status: 401,
-        why: 'The key is missing, or that of an earlier start.',
-      })
-    if (!content) return answerRefusal({ status: 404, why: 'There is no content yet.' })
+      return answerRefusal(makeRefusal(401, 'key'))
+    if (!content) return answerRefusal(makeRefusal(404, 'noContent'))
     const route = `${request.method ?? ''} ${path}`
     if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
     if (route === 'POST api/save') return handleSave(request, content, save)
@@ -114,7 +120,7 @@ function createRouter(host: Host) {
       return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
       return answerWithPicture(content.folder, path.slice('api/picture/'.length))
-    return answerRefusal({ status: 404, why: 'There is nothing at this address.' })
+    return answerRefusal(makeRefusal(404, 'nothingHere'))
   }
 
   function admitBrowser(request: IncomingMessage): Answer {
@@ -168,8 +174,7 @@ function makeActions({ findProblems, checkForPublication, pageState }: Host) {
 
   async function moveStep(content: DeskContent, way: 'undo' | 'redo'): Promise<Answer> {
     const outcome = content.moveStep(way)
-    if (!outcome)
-      return answerRefusal({ status: 404, why: `There is nothing to ${way}.` })
+    if (!outcome) return answerRefusal(makeRefusal(404, 'noStep'))
     if ('problems' in outcome) return { status: 422, json: outcome }
     return answerWithFile(content, outcome.file)
   }
@@ -194,12 +199,12 @@ async function handleSave(
   const foreign = refuseForeignJson(request)
   if (foreign) return foreign
   const body = await readBody(request, MAX_JSON_BYTES)
-  if (!body) return answerRefusal({ status: 413, why: 'The request is too large.' })
+  if (!body)
+    return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES)))
   const wanted = saveSchema.safeParse(readJson(body)).data
-  if (!wanted)
-    return answerRefusal({ status: 400, why: 'The request is no change of a file.' })
+  if (!wanted) return answerRefusal(makeRefusal(400, 'foreign'))
   if (!content.isEditable(wanted.file))
-    return answerRefusal({ status: 404, why: `The site has no file ${wanted.file}.` })
+    return answerRefusal(makeRefusal(404, 'nothingHere'))
   return act(content, wanted)
 }
 
@@ -215,10 +220,7 @@ async function handlePicture(
   if (foreign) return answerRefusal(foreign)
   const bytes = await readBody(request, MAX_PICTURE_BYTES)
   if (!bytes)
-    return answerRefusal({
-      status: 413,
-      why: `The file is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB.`,
-    })
+    return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_PICTURE_BYTES)))
   const outcome = await addPicture(folder, name, bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
 }
@@ -227,7 +229,7 @@ function answerWithPicture(folder: string, path: string): Answer {
   const picture = readPicture(folder, path)
   return picture
     ? { status: 200, ...picture }
-    : answerRefusal({ status: 404, why: 'There is no such picture.' })
+    : answerRefusal(makeRefusal(404, 'nothingHere'))
 }
 
 const pathSchema = z.array(z.union([z.string(), z.int().min(0)]))
@@ -250,8 +252,20 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-function answerRefusal({ status, why }: { status: number; why: string }): Answer {
-  return { status, json: { why } }
+function answerRefusal({ status, why }: Refusal): Answer {
+  return { status, json: { why } satisfies Refused }
+}
+
+function answerFault(error: unknown) {
+  return answerRefusal(
+    error instanceof FileFault
+      ? { status: 403, why: error.why }
+      : makeRefusal(500, 'unexpected', { said: String(error) }),
+  )
+}
+
+function toMegabytes(bytes: number) {
+  return { megabytes: bytes / 1_000_000 }
 }
 
 const commonHeaders = {

@@ -69,7 +69,9 @@ test('a file that can’t be written is refused with its name, and stays as it w
     ...{ path: [0, 'level'], value: 1 },
   })
   expect(answer.status).toBe(403)
-  expect(answer.text).toContain('content/skills.yaml can’t be written')
+  expect(JSON.parse(answer.text)).toEqual({
+    why: { id: 'unwritable', values: { file: 'skills.yaml', code: 'EISDIR' } },
+  })
   expect(readFromDisk('skills.yaml')).toBe(before)
   expect((await readDesk()).steps).toEqual({ undoable: false, redoable: false })
 })

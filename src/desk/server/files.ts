@@ -13,10 +13,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { makeMessage, type Message } from '#reading'
 
-/** A file can't be read or written. The message is for the owner. */
+/** A file can't be read or written. */
 export class FileFault extends Error {
   override name = 'FileFault'
+  readonly why: Message
+
+  /** @param why for the owner */
+  constructor(why: Message) {
+    super(why.id)
+    this.why = why
+  }
 }
 
 /** A file of the content as it is on disk. */
@@ -26,7 +34,7 @@ export interface DiskFile {
   /** A hash of its bytes; empty if it does not exist, or can't be read. */
   version: string
   /** Why the desk may not read it. */
-  fault?: string
+  fault?: Message
 }
 
 /** Never throws: a file that can't be read costs only itself. */
@@ -42,7 +50,7 @@ export function readText(folder: string, name: string): DiskFile {
     }
   } catch (error) {
     // What the system refuses, `check` reports.
-    const fault = error instanceof FileFault ? { fault: error.message } : {}
+    const fault = error instanceof FileFault ? { fault: error.why } : {}
     return { text: undefined, version: '', ...fault }
   }
 }
@@ -64,7 +72,7 @@ export function replaceFile(folder: string, name: string, bytes: string | Buffer
     renameSync(temporary, path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new FileFault(`content/${name} can’t be written (${code}).`)
+    throw new FileFault(makeMessage('unwritable', { file: name, code }))
   }
 }
 
@@ -81,7 +89,7 @@ export function resolveInside(folder: string, name: string) {
   const place = resolveRealPath(join(root, name))
   const path = relative(root, place)
   if (path === '' || path.split(sep)[0] === '..' || path.includes(':'))
-    throw new FileFault(`content/${name} leads out of the content folder.`)
+    throw new FileFault(makeMessage('file/outside', { file: name }))
   return place
 }
 
@@ -93,7 +101,7 @@ function resolveRealPath(path: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     // A broken link has no real path either.
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
-    if (isLink) throw new FileFault(`${basename(path)} is a link that leads nowhere.`)
+    if (isLink) throw new FileFault(makeMessage('file/lost', { file: basename(path) }))
     return join(resolveRealPath(dirname(path)), basename(path))
   }
 }

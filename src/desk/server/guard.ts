@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { ServerMessage, ServerMessageId } from '../contract.ts'
 
 /*
  * Only the owner may use the desk: on this machine, with the URL that was printed. Other sites that
@@ -9,7 +10,15 @@ import type { IncomingMessage } from 'node:http'
 /** Why a request is refused, with its HTTP status. */
 export interface Refusal {
   status: number
-  why: string
+  why: ServerMessage
+}
+
+export function makeRefusal(
+  status: number,
+  id: ServerMessageId,
+  values: ServerMessage['values'] = {},
+): Refusal {
+  return { status, why: { id, values } }
 }
 
 /** For a file of the owner's that is opened by its URL: an SVG must not run scripts. */
@@ -26,13 +35,11 @@ export function refuseStrangers({
   socket,
   headers,
 }: IncomingMessage): Refusal | undefined {
-  if (!isLoopback(socket.remoteAddress))
-    return { status: 403, why: 'The desk can only be used on the machine that runs it.' }
+  if (!isLoopback(socket.remoteAddress)) return makeRefusal(403, 'foreign')
   // After DNS rebinding, the other site's name is still in the Host header.
   const names = ['localhost', '127.0.0.1', '[::1]']
   const hosts = names.map((name) => `${name}:${socket.localPort ?? ''}`)
-  if (!hosts.includes(headers.host ?? ''))
-    return { status: 403, why: 'The desk has another address: see the terminal.' }
+  if (!hosts.includes(headers.host ?? '')) return makeRefusal(403, 'foreign')
   return undefined
 }
 
@@ -72,10 +79,9 @@ export function refuseForeignWrite(
 ): Refusal | undefined {
   const { origin, host = '' } = headers
   if (origin !== `http://${host}` && origin !== `https://${host}`)
-    return { status: 403, why: 'The request comes from another site.' }
+    return makeRefusal(403, 'foreign')
   const [type = ''] = (headers['content-type'] ?? '').split(';')
-  if (!types.test(type.trim().toLowerCase()))
-    return { status: 415, why: `A body of the type "${type}" is not expected here.` }
+  if (!types.test(type.trim().toLowerCase())) return makeRefusal(415, 'foreign')
   return undefined
 }
 

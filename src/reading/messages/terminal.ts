@@ -129,6 +129,10 @@ export const terminalWords = {
     'The file is missing. | There is a file "{name}": rename it to "{meant}".',
   'file/unreadable': "The file can't be read: {why}.",
   'file/closed': '{why} | Change it in the file itself.',
+  'file/outside': 'content/{file} leads out of the content folder.',
+  'file/lost': '{file} is a link that leads nowhere.',
+  unwritable:
+    'content/{file} can’t be written ({code}). | It may be read-only, or the disk may be full.',
   fileOfBuild:
     '{name} is a file that the build makes itself. | Give yours another name, or remove it.',
   fontFile:

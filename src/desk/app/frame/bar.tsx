@@ -1,6 +1,7 @@
 import type { Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import { hasClash, isRefused } from '../state/unsaved.ts'
+import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 import { Publish } from './publish.tsx'
@@ -64,6 +65,7 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
 
 function SavingState() {
   const { desk } = useWords()
+  const wordRefusal = useRefusal()
   const saving = useDesk((state) => state.saving)
   const mustDecide = useDesk(hasClash)
   const refused = useDesk(({ files }) => Object.values(files).find(isRefused))
@@ -71,18 +73,13 @@ function SavingState() {
     ? desk.decide
     : saving === 'noServer' || saving === 'newStart'
       ? desk[saving]
-      : refused && (
+      : refused?.refusal && (
           <>
-            <bdi>{refused.name}</bdi>. {desk.refused} {desk.again}
+            <bdi>{refused.name}</bdi>. {wordRefusal(refused.refusal)} {desk.again}
           </>
         )
   return (
-    <p
-      className="saving"
-      role="status"
-      data-state={fault ? 'fault' : saving}
-      title={refused?.refusal}
-    >
+    <p className="saving" role="status" data-state={fault ? 'fault' : saving}>
       {fault && `${desk.notSaved}: `}
       {fault ?? desk[saving]}
     </p>

@@ -1,6 +1,12 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { getValue } from '#yaml'
-import type { Change, MissingStep, Publication, Published } from '../../contract.ts'
+import type {
+  Change,
+  MissingStep,
+  Publication,
+  Published,
+  Refused,
+} from '../../contract.ts'
 import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import {
@@ -9,6 +15,7 @@ import {
   RequestError,
   StaleKeyError,
 } from '../state/server.ts'
+import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { ProblemGroups, usePlaceName, withoutLanguage } from './problems.tsx'
 
@@ -115,7 +122,7 @@ function usePublication() {
 
   function fail(error: unknown) {
     const isReached = error instanceof RequestError
-    if (isReached) setResult({ outcome: 'fault', said: error.message })
+    if (isReached) setResult({ outcome: 'fault', refused: error.refused })
     const otherwise = error instanceof StaleKeyError ? 'newStart' : 'failed'
     setState(isReached ? 'ready' : otherwise)
   }
@@ -266,12 +273,14 @@ function Commands({ text }: { text: string }) {
 }
 
 /** The answer to a press; or the fault of a server that could not answer. */
-type Result = Published | { outcome: 'fault'; said: string }
+type Result = Published | { outcome: 'fault'; refused: Refused }
 
 function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   const { publish } = useWords()
   const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
+  const wordRefusal = useRefusal()
   const { outcome } = result
+  if (outcome === 'fault') return <p>{wordRefusal(result.refused)}</p>
   if (outcome === 'stopped')
     return (['stopped', 'warnings'] as const).map((kind) => (
       <Problems key={kind} {...dialog} plans={result} kind={kind} />

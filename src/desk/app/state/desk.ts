@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
 import { isSame, type NamedChange, type Clash } from '#yaml'
-import type { Desk, DeskFile, StepState } from '../../contract.ts'
+import type { Desk, DeskFile, Refused, StepState } from '../../contract.ts'
 import type { Schema } from '../schema-of.ts'
 import { toShownPath } from './values.ts'
 
@@ -18,8 +18,8 @@ export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
   steps: unknown[]
   /** Values changed both here and on disk. The file is not saved until the owner chooses. */
   clashes: Clash[]
-  /** Why the server does not save it as it is now, in English. */
-  refusal?: string | undefined
+  /** Why the server does not save it as it is now. */
+  refusal?: Refused | undefined
 }
 
 type Saving = 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'

@@ -104,7 +104,7 @@ async function saveFile(name: string) {
       )
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    updateFile(name, { refusal: error.message })
+    updateFile(name, { refusal: error.refused })
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   DeskFile,
   Publication,
   Published,
+  Refused,
   Save,
   Saved,
 } from '../../contract.ts'
@@ -19,13 +20,15 @@ let key = document.getElementById('root')?.dataset['key'] ?? ''
 /** Browsers refuse a larger body with `keepalive` (64 KiB), with a margin for other requests. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The server refused a request. The message is for the owner. */
+/** The server refused a request. */
 export class RequestError extends Error {
   readonly status: number
+  readonly refused: Refused
 
-  constructor(status: number, message: string) {
-    super(message)
+  constructor(status: number, refused: Refused) {
+    super('Refused')
     this.status = status
+    this.refused = refused
   }
 }
 
@@ -82,14 +85,7 @@ async function request<Answer>(path: string, options?: RequestInit) {
 
 async function readAnswer<Answer>(response: Response) {
   if (response.ok) return (await response.json()) as Answer
-  const { why, problems = [] } = (await response.json()) as {
-    why?: string
-    problems?: Problem[]
-  }
-  throw new RequestError(
-    response.status,
-    why ?? problems.map(({ message }) => message).join(' '),
-  )
+  throw new RequestError(response.status, (await response.json()) as Refused)
 }
 
 async function send(path: string, options: RequestInit = {}): Promise<Response> {

@@ -1,13 +1,8 @@
 import { use, type ReactNode } from 'react'
 import type { Message, MessageId, Problem } from '#reading'
+import type { Refused, ServerMessage } from '../../contract.ts'
 import { getFileName } from '../groups.ts'
-import {
-  DeskLanguageContext,
-  languages,
-  useLabel,
-  useWords,
-  type DeskWords,
-} from './words.ts'
+import { DeskLanguageContext, languages, useLabel, useWords } from './words.ts'
 
 /** What messages have in common in a form: their id, up to a slash. */
 type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
@@ -18,18 +13,37 @@ export type FormMessages = Record<Exclude<GroupOf<MessageId>, 'quotes'>, string>
 /** Parts of a message about how to write a value in the file. */
 const ofFiles = /^(quotes|shape|syntax)\//
 
-/** Returns a function that words a problem for the form, in the desk's language. */
-export function useMessage() {
-  const { messages } = useWords()
+/** Returns a function that words a message, in the desk's language. */
+function useMessageWords() {
+  const { messages, server } = useWords()
+  const all: Partial<Record<string, string>> = { ...server, ...messages }
+  const fill = useFilled()
+  return ({ id, values }: ServerMessage) =>
+    fill(all[id.replace(/\/.*/, '')] ?? '', values)
+}
+
+/** Returns a function that fills the values into some words. */
+function useFilled() {
   const nameValue = useValueName()
-  const word = ({ id, values }: Message) => {
-    const words = messages[id.replace(/\/.*/, '') as keyof DeskWords['messages']]
-    return words.split(/\{(\w+)\}|`([^`]+)`/).map((part, at): ReactNode => {
+  return (words: string, values: Message['values']) =>
+    words.split(/\{(\w+)\}|`([^`]+)`/).map((part, at): ReactNode => {
       if (at % 3 === 0) return part
       const value = at % 3 === 1 ? nameValue(part, values[part]) : part
       return value && <bdi key={at}>{value}</bdi>
     })
-  }
+}
+
+/** Returns a function that words an answer that refuses a request. */
+export function useRefusal() {
+  const word = useMessageWords()
+  const wordProblem = useMessage()
+  return (refused: Refused) =>
+    'why' in refused ? word(refused.why) : refused.problems.map(wordProblem)
+}
+
+/** Returns a function that words a problem for the form, in the desk's language. */
+export function useMessage() {
+  const word = useMessageWords()
   return (problem: Problem) => {
     const { id, line, expected, advice } = problem
     const own = { id, values: { ...problem.values, line, file: getFileName(problem) } }

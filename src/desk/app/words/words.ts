@@ -4,6 +4,7 @@ import { local } from '#page'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import type { FieldPath } from '../state/desk.ts'
+import type { ServerMessageId } from '../../contract.ts'
 import type { FormMessages } from './messages.tsx'
 
 /** The desk's words. The English file defines the words of every language. */
@@ -13,7 +14,10 @@ export type DeskWords = typeof en
 export const languages = {
   en: {
     dir: 'ltr',
-    words: en satisfies { messages: FormMessages },
+    words: en satisfies {
+      messages: FormMessages
+      server: Record<ServerMessageId, string>
+    },
     formats: makeFormats('en'),
   },
   ar: { dir: 'rtl', words: ar satisfies DeskWords, formats: makeFormats('ar') },
