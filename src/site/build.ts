@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs'
-import {
-  access,
-  constants,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
 import { adviseOnWeight } from './weights.ts'
@@ -20,9 +12,17 @@ import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, listFirstViews } from './first-view.ts'
 import { listOwnOutputs } from './own-files.ts'
 import { listContentOutputs, listDocuments, listPrivateCvs } from './outputs.ts'
-import { cacheFolder, NO_CONTENT, pruneCache, sampleFolder, type Step } from '#workspace'
+import {
+  cacheFolder,
+  findContentFolder,
+  NO_CONTENT,
+  pruneCache,
+  sampleFolder,
+  type Step,
+} from '#workspace'
 import { placeholderAddress } from '#reading'
 import { makeSheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
+import { getHostingFolder, refuseOwnersFolder, replaceContents } from './written-files.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
 
@@ -43,7 +43,9 @@ export async function build(
   pagesOnly = false,
 ) {
   const { base, build } = builder.config
-  const hostingFolder = `${build.outDir}-hosting`
+  const hostingFolder = getHostingFolder(build.outDir)
+  for (const folder of [build.outDir, hostingFolder])
+    refuseOwnersFolder(folder, findContentFolder(), hostingFolder)
   await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
   const site = await load()
   const { languages, url } = site.content.site
@@ -72,7 +74,7 @@ export async function build(
   if (!pagesOnly) await step('compression', () => compress(files))
   await step('writing', async () => {
     await replaceContents(build.outDir, files)
-    await replaceContents(hostingFolder, hosting)
+    await replaceContents(hostingFolder, hosting, hostingFolder)
     pruneCache()
   })
 
@@ -157,31 +159,4 @@ async function adviseOnLength({ cvs: [offered], fallbacks, folder }: Site) {
   return [
     `${long.join(', ')}: more than the ${MAX_CV_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,
   ]
-}
-
-/**
- * Replaces the contents of a folder by files, once they are all written. The folder itself stays:
- * it may be a link, or a mount point.
- */
-export async function replaceContents(folder: string, files: PublishedFiles) {
-  const [fresh, old] = [join(folder, '.new'), join(folder, '.old')]
-  for (const left of [fresh, old]) {
-    await rm(left, { recursive: true, force: true })
-    await mkdir(left, { recursive: true })
-  }
-  for (const [path, content] of files) {
-    await mkdir(dirname(join(fresh, path)), { recursive: true })
-    await writeFile(join(fresh, path), content)
-  }
-  const names = new Set([...(await readdir(folder)), ...(await readdir(fresh))])
-  for (const name of names) {
-    if (name === '.new' || name === '.old') continue
-    await moveIfExists(join(folder, name), join(old, name))
-    await moveIfExists(join(fresh, name), join(folder, name))
-  }
-  for (const left of [fresh, old]) await rm(left, { recursive: true })
-}
-
-async function moveIfExists(from: string, to: string) {
-  if (existsSync(from)) await rename(from, to)
 }
