@@ -158,6 +158,49 @@ it('adds nothing twice if a source is given again', async () => {
   expect(allIn(out)).toBe(before)
 })
 
+it.each([
+  [
+    'voluntary work',
+    {
+      volunteer: [{ organization: 'Harbour', position: 'Mentor', startDate: '2020-01' }],
+    },
+    {
+      volunteer: [{ organization: 'Library', position: 'Mentor', startDate: '2023-01' }],
+    },
+    'volunteer',
+  ],
+  [
+    'award',
+    { awards: [{ title: 'Best thesis', awarder: 'Harbour', date: '2020' }] },
+    { awards: [{ title: 'Best thesis', awarder: 'Hill', date: '2020' }] },
+    'awards',
+  ],
+  [
+    'certificate',
+    { certificates: [{ name: 'First aid', issuer: 'Red Cross', date: '2016-05' }] },
+    { certificates: [{ name: 'First aid', issuer: 'Red Cross', date: '2022-05' }] },
+    'certificates',
+  ],
+  [
+    'talk in a file that site.yaml does not list',
+    {},
+    { awards: [{ title: 'Fog', date: '2024' }] },
+    'awards',
+    '- title: Fog\n  when: { start: 2019 }\n',
+  ],
+])(
+  'adds a second %s of the same title',
+  async (_, first, second, name, text?: string) => {
+    const basics = { name: 'Ada', label: 'Developer', email: 'ada@park.dev' }
+    const { out, read } = await init([writeResume({ basics, ...first })])
+    if (text !== undefined) writeFileSync(join(out, `${name}.yaml`), text)
+    const again = [writeResume({ basics, ...second }), '--out', out]
+    const { printed } = await init(again)
+    expect(parse(read(`${name}.yaml`)), printed).toHaveLength(2)
+    expect((await init(again)).printed).toContain('Nothing was added')
+  },
+)
+
 it('gives the same content in one run and in several', async () => {
   const [first, second] = ['linkedin', 'rendercv.yaml'].map((name) =>
     join(material, name),

@@ -12,7 +12,7 @@ import {
   type Imported,
   makeContent,
   partSections,
-  readMaterial,
+  readMaterials,
   withTerminal,
 } from '#import'
 import { writeRepository } from './repository.ts'
@@ -66,19 +66,19 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     return
   }
 
-  const material = await readMaterial(paths, github, ask)
+  const materials = await readMaterials(paths, github, ask)
   if (!isNew) {
-    writeContent(out, addToContent(out, material, flags), print)
+    writeContent(out, addToContent(out, materials, flags), print)
     return
   }
 
-  const usual = detectLanguages(material)
-  const answers = await askQuestions(flags, findAnswers(material), ask, usual)
+  const usual = detectLanguages(materials)
+  const answers = await askQuestions(flags, findAnswers(materials), ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
     throw new BuildFault(
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
     )
-  const made = makeContent(out, material, answers)
+  const made = makeContent(out, materials, answers)
   const replaced = [...new Set([...there, ...Object.keys(made.files)])]
   const aside = moveAside(out, replaced)
   writeContent(out, made, print)

@@ -3,17 +3,10 @@ import { BuildFault } from '#workspace'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'
 import { createFiles } from './content/files.ts'
-import { addEntries } from './existing/add.ts'
-import {
-  listProjectIds,
-  readExistingContent,
-  readFiles,
-  selectNewEntries,
-  selectNewProfile,
-} from './existing/existing.ts'
-import { mergeMaterials, selectNew } from './existing/merge.ts'
+import { addData, applyAddition } from './existing/add.ts'
+import { readExistingContent, writeAddition } from './existing/existing.ts'
 import { readText } from './form/values/values.ts'
-import { createMaterial, type Material } from './material.ts'
+import type { Material } from './material.ts'
 import { reportAdded, reportNew } from './report.ts'
 import { readGitHub } from './sources/github.ts'
 import { readSource } from './sources/read-source.ts'
@@ -31,28 +24,48 @@ export interface Imported {
 }
 
 /**
- * Reads all sources; each adds to those before it.
+ * Reads all sources.
  * @throws {BuildFault} with the reason if a source can't be read
  */
-export async function readMaterial(paths: string[], github?: string, ask?: Ask) {
+export async function readMaterials(paths: string[], github?: string, ask?: Ask) {
   const sources: Material[] = paths.map(readSource)
-  if (github !== undefined) sources.push(await readGitHub(github, ask))
-  return sources.reduce(mergeMaterials, createMaterial({ resume: {}, leaves: [] }))
+  return github === undefined ? sources : [...sources, await readGitHub(github, ask)]
 }
 
-/** The answers that the sources give to the questions for the owner. */
-export function findAnswers({ resume }: Material) {
-  const { name, label, email } = toFields(resume['basics'])
-  return { name: readText(name), role: readText(label), email: readText(email) }
+/** The answers that the sources give to the questions for the owner; the first one wins. */
+export function findAnswers(materials: Material[]) {
+  const find = (name: string) =>
+    materials
+      .map(({ resume }) => readText(toFields(resume['basics'])[name]))
+      .find((text) => text !== undefined)
+  return { name: find('name'), role: find('label'), email: find('email') }
+}
+
+/** The content that the sources make together: each adds to those before it. */
+function joinSources(materials: Material[], answers: Answers, ids = new Set<string>()) {
+  const month = getCurrentMonth()
+  const known = { role: answers.role ?? findAnswers(materials).role }
+  const [first = createData(emptyMaterial, answers, month, ids), ...others] =
+    materials.map((material) =>
+      createData(material, { ...answers, ...known }, month, ids),
+    )
+  return others.reduce(
+    (whole, one) => applyAddition(whole, addData(whole, one, true)),
+    first,
+  )
 }
 
 /** Makes new content. */
-export function makeContent(out: string, material: Material, answers: Answers): Imported {
-  const data = createData(material, answers, getCurrentMonth())
+export function makeContent(
+  out: string,
+  materials: Material[],
+  answers: Answers,
+): Imported {
+  const data = joinSources(materials, answers)
   const content = toValidContent(data, answers)
-  const files = createFiles(out, data, material.resume, answers.languages)
-  const unplaced = findUnplaced(material.leaves, files)
-  const made = { data, content, material, unplaced, answers, files: Object.keys(files) }
+  const files = createFiles(out, data, materials, answers.languages)
+  const unplaced = findUnplaced(listLeaves(materials), files)
+  const made = { data, content, materials, unplaced, answers, files: Object.keys(files) }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
 }
 
@@ -62,37 +75,30 @@ export function makeContent(out: string, material: Material, answers: Answers): 
  */
 export function addToContent(
   out: string,
-  material: Material,
+  materials: Material[],
   { languages, ...flags }: Flags,
 ): Imported {
   if (languages !== undefined)
     throw new BuildFault(
       `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
-  const existing = readExistingContent(out, readFiles(out))
-  const { fresh, known } = selectNew(existing.resumes, material)
-  const { profile, custom, ...others } = createData(
-    fresh,
-    { ...flags, languages: existing.languages },
-    getCurrentMonth(),
-    listProjectIds(existing),
-  )
-  const data = {
-    ...others,
-    profile: selectNewProfile(existing, profile),
-    custom: selectNewEntries(existing, custom),
-  }
-  const whole = addEntries(out, existing, data)
-  const changed = Object.entries(whole).filter(
-    ([name, text]) => existing.files[name] !== text,
-  )
-  const files = Object.fromEntries(changed)
-  const unplaced = findUnplaced(material.leaves, whole)
-  const made = { data, known, material: fresh, unplaced }
+  const existing = readExistingContent(out)
+  const ids = new Set(existing.data.projects.map(({ id }) => id))
+  const answers = { ...flags, languages: existing.languages }
+  const addition = addData(existing.data, joinSources(materials, answers, ids))
+  const files = writeAddition(out, existing, addition)
+  const unplaced = findUnplaced(listLeaves(materials), { ...existing.files, ...files })
+  const made = { data: addition.fresh, known: addition.known, materials, unplaced }
   return {
     files,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
   }
+}
+
+const emptyMaterial = { resume: {}, sections: [] }
+
+function listLeaves(materials: Material[]) {
+  return materials.flatMap(({ leaves }) => leaves)
 }
 
 function getCurrentMonth() {

@@ -5,6 +5,6 @@ export {
   findAnswers,
   type Imported,
   makeContent,
-  readMaterial,
+  readMaterials,
 } from './import.ts'
 export { detectLanguages } from './usual-language.ts'

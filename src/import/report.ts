@@ -11,7 +11,7 @@ import type { Material } from './material.ts'
 interface ImportResult {
   data: ContentData
   content: ValidContent
-  material: Material
+  materials: Material[]
   /** The texts that no file contains. */
   unplaced: Leaf[]
   files: string[]
@@ -33,7 +33,7 @@ export function reportNew(out: string, made: ImportResult) {
     ...(required.length > 0 ? ['Next: fill in what is required.'] : ['Next:']),
     '  "npm run edit" opens a form beside the page, in your browser.',
     '  Or write in the files: "npm run dev" shows the page, "npm run check" finds mistakes.',
-    ...reportMore(made.material),
+    ...reportMore(made.materials),
   ].join('\n')
 }
 
@@ -63,16 +63,17 @@ function describeBeside(beside: string[]) {
 /** The data of a source that `init` used, found no place for, did not understand, or left out. */
 function reportMaterial({
   data,
-  material,
+  materials,
   unplaced,
-}: Pick<ImportResult, 'data' | 'material' | 'unplaced'>) {
+}: Pick<ImportResult, 'data' | 'materials' | 'unplaced'>) {
   const taken = describeTaken(data)
+  const unreadable = materials.flatMap((one) => one.unreadable)
   return [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
     ...reportUnplaced(unplaced),
-    ...(material.unreadable.length > 0
+    ...(unreadable.length > 0
       ? [
-          `Not read, since the names of the columns are unknown, or the text is not in UTF-8: ${material.unreadable.join(', ')}. Give the files as LinkedIn makes them, with English column names.`,
+          `Not read, since the names of the columns are unknown, or the text is not in UTF-8: ${unreadable.join(', ')}. Give the files as LinkedIn makes them, with English column names.`,
         ]
       : []),
   ]
@@ -212,7 +213,7 @@ function listRequired({ profile }: ContentData) {
 
 function listFurther(
   out: string,
-  { data, content, answers: { languages, proposed = [] }, material }: ImportResult,
+  { data, content, answers: { languages, proposed = [] }, materials }: ImportResult,
 ) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
@@ -221,7 +222,6 @@ function listFurther(
   const empty = Object.entries({ skills, education, projects })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `${name}.yaml`)
-  const phone = profile.phone ?? readText(toFields(material.resume['basics'])['phone'])
   const further = proposed.filter((tag) => !languages.includes(tag))
   return [
     ...further.map(
@@ -245,16 +245,7 @@ function listFurther(
       'entry has no dates in education.yaml: give them, or leave them out.',
       'entries have no dates in education.yaml: give them, or leave them out.',
     ),
-    ...(phone === profile.phone
-      ? []
-      : [
-          `The phone number ${phone ?? ''} needs the code of its country, in profile.yaml.`,
-        ]),
-    ...(profile.phone
-      ? [
-          'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
-        ]
-      : []),
+    ...writePhoneNotes(profile, materials),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
     ...(empty.length > 0
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
@@ -270,9 +261,22 @@ function listFurther(
   ]
 }
 
+function writePhoneNotes({ phone }: ContentData['profile'], materials: Material[]) {
+  if (phone !== undefined)
+    return [
+      'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
+    ]
+  const [local] = materials.flatMap(
+    ({ resume }) => readText(toFields(resume['basics'])['phone']) ?? [],
+  )
+  return local === undefined
+    ? []
+    : [`The phone number ${local} needs the code of its country, in profile.yaml.`]
+}
+
 /** Says how to add further sources, if this run has read one. */
-function reportMore({ resume }: Material) {
-  return Object.keys(resume).length === 0
+function reportMore(materials: Material[]) {
+  return materials.length === 0
     ? []
     : [
         `More of yours can be added in the same way: ${initCommand} FILE, or --github NAME.`,

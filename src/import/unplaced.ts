@@ -1,6 +1,6 @@
 import { listNodes } from '#reading'
 import { toWesternDigits } from '#text'
-import { parseValue } from './existing/yaml-add.ts'
+import { parseValue } from './existing/existing.ts'
 import type { Leaf } from './form/reader.ts'
 import { readText } from './form/values/values.ts'
 

@@ -6,8 +6,12 @@ import type { Material } from './material.ts'
  * The languages of a source by its letters: that of most letters, or English and those of others. A
  * text in Arabic or Hebrew has Latin names, so these do not make it English, too.
  */
-export function detectLanguages({ resume, sections }: Material): Locale[] {
-  const text = [resume, ...sections.map(({ title, items }) => [title, items])]
+export function detectLanguages(materials: Material[]): Locale[] {
+  const text = materials
+    .flatMap(({ resume, sections }) => [
+      resume,
+      ...sections.flatMap(({ title, items }) => [title, items]),
+    ])
     .flatMap(collectTexts)
     .join(' ')
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { fillDefaults, type JsonObject } from '#reading'
 import { getSchemas, type ValidContent } from '#schema'
-import { makeResume } from '#files'
-import { makeEdition } from '#edition'
-import type { Locale } from '#languages'
 import type { Answers } from '../answers.ts'
 import { makeEducation, makeProjects, makeSkills } from './entries.ts'
 import {
@@ -19,7 +15,7 @@ export type ContentData = ReturnType<typeof createData>
 
 /** The data of the YAML files, by their names. */
 export function createData(
-  { resume, sections }: Material,
+  { resume, sections }: Pick<Material, 'resume' | 'sections'>,
   answers: Answers,
   month: string,
   projectIds?: Set<string>,
@@ -62,10 +58,4 @@ export function toValidContent(
       .record(z.string(), schemas.custom)
       .parse(data.custom) as ValidContent['custom'],
   }
-}
-
-/** The site's own résumé in one of its languages. */
-export function generateResume(content: ValidContent, language: Locale) {
-  const edition = makeEdition(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(makeResume(edition)) as JsonObject
 }

@@ -83,7 +83,7 @@ function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
 }
 
 /** The words of a text as a title, or the first of them. */
-export function makeTitleOf(text: string) {
+function makeTitleOf(text: string) {
   const { plain } = Text.read('prose', text, 'en')
   return plain.length <= MAX_TITLE_LENGTH
     ? plain

@@ -1,21 +1,22 @@
-import { toFields, type JsonObject } from '#reading'
+import { toFields } from '#reading'
 import { type ContentFile, getEditorSchemas, findOriginFault } from '#schema'
 import type { Languages } from '#languages'
 import { makeSchemaLine } from '#workspace'
 import type { ContentData } from './content-of.ts'
 import { readExamples } from './examples.ts'
 import { readText } from '../form/values/values.ts'
+import type { Material } from '../material.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name. Files without data contain an example. */
 export function createFiles(
   folder: string,
   { custom, site, profile, ...lists }: ContentData,
-  resume: JsonObject,
+  materials: Material[],
   languages: Languages,
 ): Record<string, string> {
   const { site: ofSite, profile: ofProfile } = getEditorSchemas()
-  const notes = site.url === undefined ? writeAddressNote(resume) : []
+  const notes = site.url === undefined ? writeAddressNote(materials) : []
   const [language] = languages
   const others = Object.entries(lists).map(([name, entries]) => {
     const file = name as keyof typeof lists
@@ -64,8 +65,10 @@ export function makeExampleFile(folder: string, name: ContentFile, languages: La
 }
 
 /** Suggests the source's address for the site, which may have another one. */
-function writeAddressNote(resume: JsonObject) {
-  const address = readText(toFields(resume['basics'])['url'])
+function writeAddressNote(materials: Material[]) {
+  const [address] = materials.flatMap(
+    ({ resume }) => readText(toFields(resume['basics'])['url']) ?? [],
+  )
   if (address === undefined || findOriginFault(address)) return []
   return [
     `Your material names ${address}: if the site will be public there, write "url: ${address}".`,

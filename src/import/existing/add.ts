@@ -1,99 +1,199 @@
-import { toFields, isObject, type JsonObject } from '#reading'
-import type { ContentFile } from '#schema'
+import { type Edit, getValue, withEdits } from '#yaml'
+import { isObject, toFields } from '#reading'
 import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
-import { makeExampleFile, listFile } from '../content/files.ts'
-import { readText } from '../form/values/values.ts'
-import type { Existing } from './existing.ts'
-import { withField, withItems, type Addition } from './yaml-add.ts'
+import { getStart, isSameItem } from './compare.ts'
 
-/** The files of a content folder, with the data of a source added. */
-export function addEntries(folder: string, existing: Existing, data: ContentData) {
-  const files = { ...existing.files }
-  const change = (name: string, edit: (source: string, file: string) => string) => {
-    const source = files[`${name}.yaml`] ?? ''
-    const text = edit(source, `${folder}/${name}.yaml`)
-    if (text !== source) files[`${name}.yaml`] = text
-  }
-  const add = (name: ContentFile, additions: Addition[], id: string = name) => {
-    if (additions.length === 0) return
-    const values = additions.map(({ value }) => value as object)
-    change(id, (source, file) =>
-      source === '' || source === makeExampleFile(folder, name, existing.languages)
-        ? listFile(folder, name, values, existing.languages)
-        : withItems(file, source, undefined, additions),
-    )
-  }
-
-  for (const [name, value] of Object.entries(data.profile)) {
-    const own = (existing.data.profile as Record<string, unknown>)[name] ?? undefined
-    if (value === undefined) continue
-    if (own === undefined)
-      change('profile', (source, file) => withField(file, source, name, value))
-    else if (Array.isArray(value))
-      change('profile', (source, file) =>
-        withItems(file, source, name, value.map(addAtEnd)),
-      )
-  }
-  add('skills', data.skills.map(addAtEnd))
-  add('education', data.education.map(addByDate))
-  add('projects', data.projects.map(addAtEnd))
-  for (const [id, entries] of Object.entries(data.custom))
-    add('custom', entries.map(addByDate), id)
-  change('site', (source, file) => addSection(file, source, existing.data.site, data))
-  return files
+/** What is added to some content: the edits of each of its files, by its name without `.yaml`. */
+export interface Addition {
+  edits: Record<string, Edit[]>
+  /** What is added, as data. */
+  fresh: ContentData
+  /** How many entries are there already, by part. */
+  known: Record<string, number>
 }
 
-/** Adds new sections to the list, before the contact section. */
-function addSection(
-  file: string,
-  source: string,
-  there: ContentData['site'],
-  { site }: ContentData,
-) {
-  const { url, sections = [] } = site
-  const whole = url && !there.url ? withField(file, source, 'url', url) : source
-  const getId = (section: unknown) =>
-    isObject(section) ? Object.keys(section)[0] : section
-  const ids = (there.sections ?? []).map(getId)
-  const titled = sections.filter((one) => isObject(one) && !ids.includes(getId(one)))
-  if (titled.length === 0) return whole
-  if (there.sections === undefined)
-    return withField(file, whole, 'sections', insertSections(titled as object[]))
-  const findPlace = (list: unknown[]) => {
-    const contact = list.findIndex((section) => getId(section) === 'contact')
-    return contact < 0 ? list.length : contact
+/**
+ * Adds data to content. What is there stays; of what is there already, nothing is added.
+ * @param fillsGaps whether entries that are there get the fields that they lack
+ */
+export function addData(
+  there: ContentData,
+  { site, profile, skills, education, projects, custom }: ContentData,
+  fillsGaps = false,
+): Addition {
+  const adder = new Adder(there, fillsGaps)
+  const fresh: ContentData = {
+    profile: adder.addProfile(profile),
+    education: adder.addEntries('education', education),
+    skills: adder.addEntries('skills', skills),
+    projects: adder.addEntries('projects', projects),
+    custom: Object.fromEntries(
+      Object.entries(custom)
+        .map(([id, entries]) => [id, adder.addEntries(id, entries)] as const)
+        .filter(([, entries]) => entries.length > 0),
+    ),
+    site,
   }
-  return withItems(
+  adder.addSections(site)
+  return { edits: adder.edits, fresh, known: adder.known }
+}
+
+/** The data with what is added to it. */
+export function applyAddition(there: ContentData, { edits }: Addition): ContentData {
+  const files = listFiles(there)
+  const changed = Object.entries(edits).map(([file, list]) => [
     file,
-    whole,
-    'sections',
-    titled.map((value) => ({ value, findPlace })),
-  )
+    withEdits(files[file], list),
+  ])
+  const { site, profile, skills, education, projects, ...custom } = {
+    ...files,
+    ...(Object.fromEntries(changed) as typeof files),
+  }
+  return { site, profile, skills, education, projects, custom } as ContentData
 }
 
-function addAtEnd(value: unknown): Addition {
-  return { value }
+/** The data of each file, by its name without `.yaml`. */
+function listFiles({ custom, ...others }: ContentData): Record<string, unknown> {
+  return { ...others, ...custom }
 }
 
-interface Dated {
-  group?: string
-  when?: { start?: unknown } | undefined
+/** Collects the edits that add data to content. */
+class Adder {
+  readonly edits: Addition['edits'] = {}
+  readonly known: Addition['known'] = {}
+  readonly #there: Record<string, unknown>
+  readonly #fillsGaps: boolean
+
+  constructor(there: ContentData, fillsGaps: boolean) {
+    this.#there = listFiles(there)
+    this.#fillsGaps = fillsGaps
+  }
+
+  /** Adds entries to a file that is a list. Returns those that are new. */
+  addEntries<Entry extends object>(file: string, entries: Entry[]): Entry[] {
+    const isFilled = this.#fillsGaps && file !== 'skills'
+    return this.#addItems(file, [], entries, (at, own, entry) => {
+      const part = readGroup(entry) ?? file
+      this.known[part] = (this.known[part] ?? 0) + 1
+      if (isFilled) this.#fill(file, [at], own, entry)
+    })
+  }
+
+  /** Adds the fields that the profile lacks, and items to its lists. Returns what is new. */
+  addProfile(profile: ContentData['profile']): ContentData['profile'] {
+    const there = toFields(this.#there['profile'])
+    const fresh = Object.entries(profile).flatMap(
+      ([name, value]): [string, unknown][] => {
+        const own = there[name] ?? undefined
+        // The rest of a summary belongs to its beginning.
+        const hasSummary = name === 'about' && there['pitch'] !== undefined
+        if (value === undefined || hasSummary) return []
+        if (own === undefined) {
+          this.#edit('profile', { path: [name], value })
+          return [[name, value]]
+        }
+        if (Array.isArray(value)) {
+          const items = this.#addItems<unknown>('profile', [name], value)
+          return items.length > 0 ? [[name, items]] : []
+        }
+        if (this.#fillsGaps) this.#fill('profile', [name], own, value)
+        return []
+      },
+    )
+    return Object.fromEntries(fresh) as ContentData['profile']
+  }
+
+  /** Adds the address, and new sections before the contact section. */
+  addSections({ url, sections = [] }: ContentData['site']) {
+    const there = this.#there['site'] as ContentData['site']
+    if (url && !there.url) this.#edit('site', { path: ['url'], value: url })
+    const ids = (there.sections ?? []).map(getId)
+    const titled = sections.filter((one) => isObject(one) && !ids.includes(getId(one)))
+    if (titled.length === 0) return
+    if (!there.sections) {
+      const value = insertSections(titled as object[])
+      this.#edit('site', { path: ['sections'], value })
+      return
+    }
+    const contact = ids.indexOf('contact')
+    const place = contact < 0 ? ids.length : contact
+    for (const [index, value] of titled.entries())
+      this.#insert('site', ['sections'], value, ids.length + index, place + index)
+  }
+
+  #addItems<Item>(
+    file: string,
+    path: Edit['path'],
+    given: Item[],
+    meet?: (at: number, own: unknown, item: Item) => void,
+  ): Item[] {
+    const own = getValue(this.#there[file], path)
+    const former: unknown[] = Array.isArray(own) ? own : []
+    const name = String(path.at(-1) ?? file)
+    let list = former
+    return given.filter((item) => {
+      const at = former.findIndex((one) => isSameItem(name, one, item))
+      if (at >= 0) {
+        meet?.(at, former[at], item)
+        return false
+      }
+      const place = isDated(file) ? findPlace(list, item) : list.length
+      this.#insert(file, path, item, list.length, place)
+      list = list.toSpliced(place, 0, item)
+      return true
+    })
+  }
+
+  /** Inserts an item into a list of this length. */
+  #insert(
+    file: string,
+    list: Edit['path'],
+    value: unknown,
+    length: number,
+    place: number,
+  ) {
+    const path = [...list, length]
+    this.#edit(file, { path, value })
+    if (place < length) this.#edit(file, { path, moveTo: place })
+  }
+
+  #fill(file: string, path: Edit['path'], own: unknown, other: unknown) {
+    if (!isObject(own)) return
+    for (const [name, value] of Object.entries(toFields(other)))
+      if (own[name] === undefined) this.#edit(file, { path: [...path, name], value })
+  }
+
+  #edit(file: string, edit: Edit) {
+    ;(this.edits[file] ??= []).push(edit)
+  }
+}
+
+/** Whether the entries of a file are in the order of their dates. */
+function isDated(file: string) {
+  return !['skills', 'projects', 'profile'].includes(file)
 }
 
 /** The newest entries come first, in each group. */
-function addByDate(value: Dated): Addition {
-  const start = readText(value.when?.start) ?? ''
-  const findPlace = (items: unknown[]) => {
-    const entries = items.map(toFields)
-    const isSamePart = ({ group }: JsonObject) => group === value.group
-    const next = entries.findIndex((entry) => {
-      const other = readText(toFields(entry['when'])['start']) ?? ''
-      return isSamePart(entry) && start !== '' && other !== '' && other < start
-    })
-    const last = entries.findLastIndex(isSamePart)
-    if (next >= 0) return next
-    return last >= 0 ? last + 1 : entries.length
+function findPlace(items: unknown[], item: unknown) {
+  const { group } = toFields(item)
+  const start = getStart(item)
+  const isSamePart = (one: unknown) => toFields(one)['group'] === group
+  const isEarlier = (one: unknown) => {
+    const other = getStart(one)
+    return start !== '' && other !== '' && other < start
   }
-  return { value, findPlace }
+  const next = items.findIndex((one) => isSamePart(one) && isEarlier(one))
+  const last = items.findLastIndex(isSamePart)
+  if (next >= 0) return next
+  return last >= 0 ? last + 1 : items.length
+}
+
+function getId(section: unknown) {
+  return isObject(section) ? Object.keys(section)[0] : section
+}
+
+function readGroup(entry: unknown) {
+  const { group } = toFields(entry)
+  return typeof group === 'string' ? group : undefined
 }
