@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { check } from './checks/check.ts'
 import { validateYaml, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, formatProblems } from './problems/format.ts'
+import { hashText } from './problems/problems.ts'
 import { readYaml } from './yaml/yaml.ts'
 import { getSchemas, type ContentFile } from '#schema'
 import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
@@ -83,6 +84,25 @@ describe('a problem', () => {
       { id: 'address/full', fix: { value: 'https://salma.dev' } },
       { id: 'hue/colour', fix: { value: 43 } },
     ])
+  })
+
+  it('has a fix that says what it replaces, as it is in the file, and of which text', async () => {
+    const source = [
+      '- { name: 𝐑𝐞𝐚𝐜𝐭, level: "٩٠", kind: tool }',
+      '- { name: R\u200Fust, level: 70, category: tools }',
+      '- { name: Rust, level: 70, category: tools }',
+    ].join('\n')
+    const folder = contentFolder({ 'skills.yaml': source })
+    const problems = await check(openContent(folder))
+    expect(problems.map(({ path, fix }) => ({ path, fix }))).toMatchObject([
+      { path: [0, 'level'], fix: { was: '٩٠', value: 90 } },
+      { path: [0, 'kind'], fix: { was: 'tool' } },
+      { path: [0, 'name'], fix: { was: '𝐑𝐞𝐚𝐜𝐭', value: 'React' } },
+      { path: [1, 'name'] },
+    ])
+    expect(new Set(problems.map(({ version }) => version))).toEqual(
+      new Set([hashText(source)]),
+    )
   })
 
   it('of a language is at the text itself, where one text is written for all languages', async () => {

@@ -27,6 +27,7 @@ export type { MessageId } from './messages/terminal.ts'
 export {
   problemKinds,
   createLocator,
+  hashText,
   type Path,
   type Problem,
   type ProblemKind,

@@ -4,6 +4,7 @@ export type { When } from './entries.ts'
 export { getFormHints, translateHint } from './hints.ts'
 export {
   fillIn,
+  type Fix,
   type Message,
   readMessage,
   schemaWords,

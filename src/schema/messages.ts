@@ -16,8 +16,12 @@ export type Values = Record<
   string | number | boolean | readonly string[] | undefined
 >
 
-/** What the value is replaced by; without a value, it is removed. */
-interface Fix {
+/** An edit of what the message is about. Without a value, that is removed. */
+export interface Fix {
+  /** What it replaces: by default, all of the value. */
+  was?: unknown
+  /** Whether it replaces each place where its text stands in a longer one. */
+  isPart?: boolean
   value?: string | number
   /** The part of a long text that is mended, for a button. */
   shown?: string

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   accessSync,
   constants,
@@ -13,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { makeMessage, type Message } from '#reading'
+import { hashText, makeMessage, type Message } from '#reading'
 
 /** A file can't be read or written. */
 export class FileFault extends Error {
@@ -46,7 +45,7 @@ export function readText(folder: string, name: string): DiskFile {
     const text = bytes.toString('utf8')
     return {
       text: Buffer.from(text).equals(bytes) ? text : undefined,
-      version: hash(bytes),
+      version: hashText(bytes),
     }
   } catch (error) {
     // What the system refuses, `check` reports.
@@ -104,8 +103,4 @@ function resolveRealPath(path: string): string {
     if (isLink) throw new FileFault(makeMessage('file/lost', { file: basename(path) }))
     return join(resolveRealPath(dirname(path)), basename(path))
   }
-}
-
-function hash(bytes: Buffer) {
-  return createHash('sha256').update(bytes).digest('base64url')
 }

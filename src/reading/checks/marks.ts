@@ -68,15 +68,16 @@ function explainAddress(url: string, source: string): Message {
   return { ...makeMessage('storyLink', { url }), fix: mendLink(source, `](${url})`) }
 }
 
-/** The text with `https://` before the address of a link that begins with its host. */
+/** Writes `https://` before the address of a link that begins with its host. */
 function mendLink(source: string, link: string): Message['fix'] {
   const [, address = ''] = /\]\(([^\s()]+)\)$/.exec(link) ?? []
   const shown = suggestAddress(address)
   // More probably a file of a repository.
   if (!shown || /^[^/]+\.(md|html?|pdf|txt)$/i.test(address)) return undefined
-  const mended = link.replace(`](${address})`, () => `](${shown})`)
-  const value = source.replaceAll(link, () => mended)
-  return value === source ? undefined : { value, shown }
+  const was = `](${address})`
+  return source.includes(was)
+    ? { was, isPart: true, value: `](${shown})`, shown }
+    : undefined
 }
 
 function chooseMessage(mark: string, isStory: boolean) {

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { parseDocument } from 'yaml'
+import type { Fix } from '#schema'
+import { getValue } from '../explain/issues.ts'
 import { type Explanation, wordExplanation } from '../messages/messages.ts'
 
 /** How bad a problem is: only an error stops the build. */
@@ -33,6 +37,15 @@ export interface Problem extends Explanation {
   message: string
   /** The line of the file, without its line end. */
   source: string
+  /** The text that the path and the fix speak of, as `hashText` names it. */
+  version: string
+  /** What mends it, where the value is still what it was. */
+  fix?: Required<Pick<Fix, 'was'>> & Fix
+}
+
+/** The version of a file, from its bytes. */
+export function hashText(text: string | Buffer) {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** A path as people count and write it: `about.cards.#1.title` is in the first card. */
@@ -55,29 +68,54 @@ export function compareProblems(a: Problem, b: Problem) {
   )
 }
 
-/** Makes problems from offsets in the text of a file. */
-export function createLocator(file: string, source: string) {
+/**
+ * Makes problems from offsets in the text of a file.
+ * @param source the text that is read
+ * @param whole the text of the file, if what is read lacks its invisible marks
+ */
+export function createLocator(file: string, source: string, whole = source) {
+  const getVersion = once(() => hashText(whole))
+  const getData = once(() => readAsWritten(whole))
   const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
   return (
     kind: ProblemKind,
     offset: number,
     path: Path,
-    explanation: Explanation,
+    { fix, ...explanation }: Explanation,
   ): Problem => {
     const line = starts.findLastIndex((start) => start <= offset)
     const start = starts[line] ?? 0
     const end = (starts[line + 1] ?? source.length + 1) - 1
     const text = source.slice(start, end).replace(/\r$/, '')
+    const { advice } = explanation
+    const edit = fix ?? advice?.fix
     return {
       ...explanation,
+      ...(advice && { advice: { id: advice.id, values: advice.values } }),
       kind,
       file: `content/${file}`,
       line: line + 1,
       column: Math.min(offset - start, text.length) + 1,
       path,
       message: wordExplanation(explanation),
-      fix: explanation.fix ?? explanation.advice?.fix,
       source: text,
+      version: getVersion(),
+      ...(edit && { fix: { was: getValue(getData(), path), ...edit } }),
     }
+  }
+}
+
+function once<Result>(make: () => Result) {
+  let made: { result: Result } | undefined
+  return () => (made ??= { result: make() }).result
+}
+
+/** The data of a text as other programs read it: with its invisible marks and styled letters. */
+function readAsWritten(text: string): unknown {
+  try {
+    return parseDocument(text, { uniqueKeys: false }).toJS()
+  } catch {
+    // An alias of nothing, which the file's own message is about.
+    return undefined
   }
 }

@@ -54,8 +54,8 @@ export function readYaml(file: string, text: string): YamlText {
   // An editor hides the byte order mark, so places are counted without it.
   const typed = normalize(text.replace(/^\uFEFF/, ''))
   const source = typed.replaceAll(marks, '')
-  const locate = createLocator(file, source)
-  const locateTyped = createLocator(file, typed)
+  const locate = createLocator(file, source, text)
+  const locateTyped = createLocator(file, typed, text)
   const removed = findMarks(typed)
   const document = parseDocument(source, {
     uniqueKeys: false, // explained below, in other words

@@ -142,9 +142,9 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
             <button
               className="quiet"
               onClick={onFirstClick(() => {
-                mend(problems.filter((one) => identifyMessage(one) === key))
+                const same = problems.filter((one) => identifyMessage(one) === key)
                 focusField({ file: getFileName(problem), path: problem.path })
-                announceChange(field.mended, words)
+                if (mend(same)) announceChange(field.mended, words)
               })}
             >
               {problem.fix.value === undefined ? field.remove : field.mend}

@@ -79,9 +79,12 @@ export function isPossible(way: 'undo' | 'redo') {
 export function updateDesk(change: Partial<Omit<DeskState, 'problems'>>) {
   const next = { ...store.get(), ...change } as DeskState
   if (change.files ?? change.found) {
-    const problems = next.found.map((problem) => {
-      const data = next.files[problem.file.replace(/^content\//, '')]?.current
-      return { ...problem, path: toShownPath(data, problem.path) }
+    const problems = next.found.map(({ fix, ...problem }) => {
+      const { current, version } =
+        next.files[problem.file.replace(/^content\//, '')] ?? {}
+      const path = toShownPath(current, problem.path)
+      // A fix of another version of the file may have another item at its path.
+      return { ...problem, path, ...(fix && version === problem.version && { fix }) }
     })
     // The same list, so that its readers do not render again.
     if (!isSame(problems, next.problems)) next.problems = problems

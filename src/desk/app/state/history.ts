@@ -1,5 +1,5 @@
 import type { Path, Problem } from '#reading'
-import { getValue, isFields, toFields, type Clash } from '#yaml'
+import { getValue, isFields, isSame, toFields, type Clash } from '#yaml'
 import { getFileName } from '../groups.ts'
 import { createId } from '#text'
 import { makeFieldId } from '../../field-ids.ts'
@@ -12,7 +12,7 @@ import {
   type FieldPath,
 } from './desk.ts'
 import { moveStep, scheduleSave } from './saving.ts'
-import { countPhrases, isEmpty, withValue } from './values.ts'
+import { countPhrases, isEmpty, withFix, withValue } from './values.ts'
 
 /*
  * The owner's changes. The server keeps their steps, so that they outlive a reload. Only where one
@@ -54,20 +54,28 @@ export function changeValue(name: string, path: Path, value: unknown, isStep = f
   scheduleSave()
 }
 
-/** Replaces or removes the values of some problems of a file, as one step. */
+/**
+ * Mends the values of some problems of a file, as one step. Returns whether one of them was still
+ * what it was when it was checked.
+ */
 export function mend(problems: Problem[]) {
   const [first] = problems
-  if (!first) return
+  if (!first) return false
   const name = getFileName(first)
+  const { current } = getFile(name)
   // The last first: removing an item moves those after it.
-  const data = problems.toReversed().reduce<unknown>((data, { path, fix = {} }) => {
+  const mended = problems.toReversed().reduce<unknown>((data, { path, fix }) => {
+    const before = getValue(data, path)
+    const after = fix && withFix(before, fix)
     const items = getValue(data, path.slice(0, -1))
-    const isRemoved = fix.value === undefined && Array.isArray(items)
-    return isRemoved
+    if (isSame(before, after)) return data
+    return after === undefined && Array.isArray(items)
       ? withValue(data, path.slice(0, -1), items.toSpliced(Number(path.at(-1)), 1))
-      : withValue(data, path, fix.value)
-  }, getFile(name).current)
-  changeValue(name, [], data, true)
+      : withValue(data, path, after)
+  }, current)
+  if (mended === current) return false
+  changeValue(name, [], mended, true)
+  return true
 }
 
 /** The ids that new items have from their titles, each with its list. */

@@ -4,6 +4,7 @@ import {
   toFilePath,
   toShownPath,
   withEmptyItems,
+  withFix,
   withoutEmpty,
   withValue,
 } from './values.ts'
@@ -71,6 +72,21 @@ test('a file that has changed on disk keeps the empty items of the form', () => 
   expect(withEmptyItems({ a: 1 }, { points: [''] })).toEqual({ a: 1, points: [''] })
   // Something else than a list.
   expect(withEmptyItems('none', [{}])).toBe('none')
+})
+
+test('a fix replaces what it names, or a part of a text, and leaves what has changed since', () => {
+  const mend = (before: unknown, ...fixes: Parameters<typeof withFix>[1][]) =>
+    fixes.reduce(withFix, before)
+  const [a, b] = ['a', 'b'].map((one) => ({
+    ...{ was: `](${one}.dev)`, isPart: true, value: `](https://${one}.dev)` },
+  }))
+  expect(mend('See [a](a.dev), [b](b.dev), and more.', a!, b!)).toBe(
+    'See [a](https://a.dev), [b](https://b.dev), and more.',
+  )
+  expect(mend({ en: 'One' }, { was: { en: 'One' } })).toBeUndefined()
+  expect(mend('gmial.com, or so', { was: 'gmial.com', value: 'gmail.com' })).toBe(
+    'gmial.com, or so',
+  )
 })
 
 test('a phrase ends with its mark and a space, or with its line, in every language of a text', () => {

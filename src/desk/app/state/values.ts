@@ -1,5 +1,6 @@
 import type { Path } from '#reading'
-import { getValue, isFields, toFields } from '#yaml'
+import type { Fix } from '#schema'
+import { getValue, isFields, isSame, toFields } from '#yaml'
 
 /** A copy of the data with another value at a path; `undefined` removes a field. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
@@ -17,6 +18,13 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return step in toFields(data)
     ? { ...toFields(data), [step]: child }
     : { ...others, [step]: child }
+}
+
+/** A value after a fix: the same where it is no longer what the fix replaces. */
+export function withFix(before: unknown, { was, isPart, value }: Fix): unknown {
+  if (isPart && typeof before === 'string')
+    return before.replaceAll(String(was), () => String(value))
+  return isSame(before, was) ? value : before
 }
 
 /**

@@ -59,7 +59,7 @@ export function useMessage() {
 
 /** Tells a message from others of a field, in any language of the desk. */
 export function identifyMessage({ id, values, expected, advice, fix }: Problem) {
-  return JSON.stringify([id, values, expected, advice, fix])
+  return JSON.stringify([id, values, expected, advice, fix?.value, fix?.shown])
 }
 
 /** Returns a function that names a value of a message: a language, a field, or what it is. */
