@@ -22,17 +22,26 @@ interface RequestOptions {
   body?: string | Buffer
 }
 
+interface TestDesk {
+  folder: string
+  port: number
+  publication: { problems: Problem[]; isReady: boolean }
+  findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
+}
+
 /** Starts a server on a new content folder before each test. */
 export function setUpDesk() {
   let server: Server
-  const desk = {
+  const desk: TestDesk = {
     folder: '',
     port: 0,
-    publication: { problems: [] as Problem[], isReady: true },
+    publication: { problems: [], isReady: true },
+    findProblems: () => Promise.resolve([]),
   }
 
   beforeEach(async () => {
     desk.folder = contentFolder()
+    desk.findProblems = (unsaved) => check(openContent(desk.folder, unsaved))
     server = await startServer(desk.folder)
   })
 
@@ -56,7 +65,7 @@ export function setUpDesk() {
       base: '/',
       key,
       folder,
-      findProblems: (unsaved) => check(openContent(desk.folder, unsaved)),
+      findProblems: (unsaved) => desk.findProblems(unsaved),
       checkForPublication: () => Promise.resolve(desk.publication),
       pageState: () => Promise.resolve('current'),
       transform: (html) => Promise.resolve(html),

@@ -48,6 +48,17 @@ test('a mistake is saved, and reported with the field’s path', async () => {
   expect(readFromDisk('profile.yaml')).toContain('salma at home')
 })
 
+test('a fault of the check is a problem, and no answer about what was saved', async () => {
+  desk.findProblems = () => Promise.reject(new Error('a fault'))
+  const { name: file, version } = await readFile('profile.yaml')
+  const edits: Edit[] = [{ path: ['email'], value: 'new@salma.dev' }]
+  const { status, text } = await post('api/save', { file, version, steps: [edits] })
+  expect(status).toBe(200)
+  expect((JSON.parse(text) as Saved).problems).toMatchObject([{ id: 'unchecked' }])
+  expect(readFromDisk('profile.yaml')).toContain('new@salma.dev')
+  expect((await readDesk()).problems).toMatchObject([{ id: 'unchecked' }])
+})
+
 test('without content, the desk says how to begin', async () => {
   await serveInstead(undefined)
   expect((await send('', { headers: { Cookie: makeCookie() } })).text).toContain('init')

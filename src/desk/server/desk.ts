@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { plateRatios } from '#pictures'
-import type { Problem } from '#reading'
+import { createLocator, makeMessage, type Problem } from '#reading'
 import { headedSections, reservedIds } from '#schema'
 import {
   MAX_PICTURE_BYTES,
@@ -158,9 +158,14 @@ function makeActions({ findProblems, checkForPublication, pageState }: Host) {
     }
   }
 
+  /** What a fault stops to be checked, is read and saved nevertheless: the fault is one of them. */
   async function listProblems(content: DeskContent) {
     const texts = new Map(content.listMissingFiles())
-    return [...content.listFaults(), ...(await findProblems(texts))]
+    const found = await findProblems(texts).catch((error: unknown) => {
+      const message = makeMessage('unchecked', { why: String(error) })
+      return [createLocator('site.yaml', '')('error', 0, [], message)]
+    })
+    return [...content.listFaults(), ...found]
   }
 
   /** Reads, changes and writes synchronously, so that no other save comes between. */
