@@ -38,6 +38,24 @@ async function read(writing: string, answer: typeof fetch) {
   return { problems, entries }
 }
 
+type Fields = string | Record<string, string>
+
+/** An RSS feed with these items: their fields, or what is inside each. */
+function makeRss(...items: Fields[]) {
+  const inside = items.map((fields) =>
+    typeof fields === 'string'
+      ? fields
+      : Object.entries(fields)
+          .map(([name, value]) => `<${name}>${value}</${name}>`)
+          .join(''),
+  )
+  return `<rss version="2.0"><channel><title>T</title>${inside.map((one) => `<item>${one}</item>`).join('')}</channel></rss>`
+}
+
+function readItems(...items: Fields[]) {
+  return read('feed: https://salma.dev/items.xml', serving(makeRss(...items)))
+}
+
 function joinWords({ title, when, summary, url }: CustomEntry) {
   const start = when && 'start' in when ? when.start : undefined
   return [title.en?.plain, start, summary?.en?.plain, url]
@@ -142,6 +160,195 @@ describe('a section that is filled from a feed', () => {
         /^warning content\/writing.yaml:1:7 No font of the site has "漢字"/,
       ),
     ])
+  })
+
+  it.each([
+    ['an address twice in one', { link: 'https://https://a.dev/a' }, 'full address'],
+    ['a host without a dot', { link: 'http://myblog/a' }, 'full address'],
+    ['a host in numbers', { link: 'http://[::1]/a' }, 'full address'],
+    ['a year of five digits', { pubDate: '2 Jun 20266 10:00:00 GMT' }, '"20266-06"'],
+    ['a title without an end', { title: 'word '.repeat(4100) }, 'shorten it'],
+    ['no words', { title: '', link: 'https://a.dev/a' }, 'no words'],
+  ])('leaves out an entry with %s, and names it', async (_, fields, says) => {
+    const bad = { title: 'Bad', ...fields }
+    const { entries, problems } = await readItems(bad, { title: 'Fine' })
+    expect(entries.map(joinWords)).toEqual([['Fine', undefined, undefined, undefined]])
+    expect(problems).toEqual([expect.stringContaining(says)])
+    expect(problems[0]).toMatch(
+      /^warning content\/writing.yaml:1:7 The entry "(Bad|word |https:\/\/a.dev\/a)/,
+    )
+  })
+
+  it('says that it is not shown where every entry is left out', async () => {
+    const { problems } = await readItems('<title>Bad</title><link>http://myblog/a</link>')
+    expect(problems).toEqual([
+      expect.stringContaining('"Bad" of the feed is left out'),
+      expect.stringContaining('No entry of the feed can be shown'),
+    ])
+  })
+
+  it.each([
+    ['Thu, 31 Oct 2024 20:30:00 -0700', '2024-10'],
+    ['Thu, 31 Oct 2024 20:30:00 PDT', '2024-10'],
+    ['01 Nov 24 00:30 CET', '2024-11'],
+    ['1 Sept 2024 00:30:00 +0300', '2024-09'],
+    ['Thu Oct 31 23:30:00 JST 2024', '2024-10'],
+    ['October 31, 2024 8:30 PM', '2024-10'],
+    ['2024-11-01T00:30:00+02:00', '2024-11'],
+    ['2024', '2024'],
+    ['1970-01-01T00:00:00Z', undefined],
+  ])('takes the month of %s as its author wrote it', async (pubDate, month) => {
+    const { entries, problems } = await readItems({ title: 'One', pubDate })
+    expect(entries.map(joinWords)).toEqual([['One', month, undefined, undefined]])
+    expect(problems).toEqual([])
+  })
+
+  it('says where it can’t read a date, and reads another one', async () => {
+    const broken = { title: 'One', pubDate: 'not a date' }
+    const { entries, problems } = await readItems(broken, {
+      ...{ ...broken, title: 'Two' },
+      'dc:date': '2024-10-31',
+    })
+    expect(entries.map(joinWords).map(([, month]) => month)).toEqual([
+      '2024-10',
+      undefined,
+    ])
+    expect(problems).toEqual([
+      expect.stringMatching(/The date of the entry "One".+Found: "not a date"\./),
+    ])
+  })
+
+  it.each([
+    // What RSS says of no text: a text with a tag that closes is HTML.
+    ['<title>When to use &lt;dialog&gt;</title>', 'When to use <dialog>'],
+    ['<title><![CDATA[When to use <dialog>]]></title>', 'When to use <dialog>'],
+    ['<title><![CDATA[When to use &lt;dialog&gt;]]></title>', 'When to use <dialog>'],
+    ['<title>Tom &amp;amp; Jerry</title>', 'Tom & Jerry'],
+    ['<title>5 &lt; 6 &amp; so on</title>', '5 < 6 & so on'],
+    [
+      '<description><![CDATA[<p>The <code>&lt;dialog&gt;</code> element</p>]]></description>',
+      'The <dialog> element',
+    ],
+    ['<description>The &lt;dialog&gt; element</description>', 'The <dialog> element'],
+    [
+      '<description>&lt;div&gt;One&lt;/div&gt;&lt;div&gt;Two&lt;/div&gt;</description>',
+      'One Two',
+    ],
+    // A picture comes first.
+    [
+      '<description><![CDATA[<p><a href="/x"><img src="/x.png"></a></p><p>Three ways.</p>]]></description>',
+      'Three ways.',
+    ],
+    [
+      '<description><![CDATA[<img src="/x.png">]]></description><content:encoded><![CDATA[<p>&nbsp;</p><p>Words.</p>]]></content:encoded>',
+      'Words.',
+    ],
+    ['<media:title>Not mine</media:title><title>Mine</title>', 'Mine'],
+  ])('reads the words of %s in RSS', async (inside, words) => {
+    const { entries } = await readItems(inside)
+    expect(entries.map(({ title }) => title.en?.plain)).toEqual([words])
+  })
+
+  it.each([
+    ['<title type="text">About &lt;b&gt; and &amp;amp;</title>', 'About <b> and &amp;'],
+    [
+      '<title type="html">The &lt;code&gt;&amp;lt;dialog&amp;gt;&lt;/code&gt; tag</title>',
+      'The <dialog> tag',
+    ],
+    [
+      '<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">The <em>&lt;dialog&gt;</em> tag</div></title>',
+      'The <dialog> tag',
+    ],
+    ['<summary type="text">Use &lt;b&gt; here&lt;/b&gt;</summary>', 'Use <b> here</b>'],
+    [
+      '<content type="html">&lt;p&gt;The &lt;code&gt;&amp;lt;p&amp;gt;&lt;/code&gt; tag&lt;/p&gt;</content>',
+      'The <p> tag',
+    ],
+    [
+      '<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p/><p>The &lt;p&gt; tag</p></div></content>',
+      'The <p> tag',
+    ],
+  ])('reads the words of %s in Atom', async (inside, words) => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry>${inside}</entry></feed>`
+    const { entries } = await read('feed: https://salma.dev/words.xml', serving(atom))
+    expect(entries.map(({ title }) => title.en?.plain)).toEqual([words])
+    const prefixed = atom.replaceAll(
+      /<(\/?)(feed|entry|title|summary|content)/g,
+      '<$1a:$2',
+    )
+    const again = await read('feed: https://salma.dev/prefix.xml', serving(prefixed))
+    expect(again.entries).toEqual(entries)
+  })
+
+  it.each([
+    ['<guid isPermaLink="true">https://a.dev/p5</guid>', 'https://a.dev/p5'],
+    ['<guid>https://a.dev/p5</guid>', 'https://a.dev/p5'],
+    ['<guid isPermaLink="false">https://a.dev/?p=5</guid>', undefined],
+    ['<guid>tag:a.dev,2024:5</guid>', undefined],
+    ['<link>/two</link><guid>https://a.dev/p5</guid>', 'https://salma.dev/two'],
+    ['<link>https://a.dev/a</link><atom:link href="/b"/>', 'https://a.dev/a'],
+    ['<atom:link rel="self" href="/self"/><atom:link href="/b"/>', 'https://salma.dev/b'],
+  ])('finds the address of an entry with %s', async (inside, url) => {
+    const { entries } = await readItems(`<title>One</title>${inside}`)
+    expect(entries.map(joinWords)).toEqual([['One', undefined, undefined, url]])
+  })
+
+  it('leaves out a field of a JSON Feed that is of the wrong type, and no more', async () => {
+    const version = 'https://jsonfeed.org/version/1.1'
+    const one = { id: 'https://a.dev/1', title: 'One', date_published: 2024, summary: [] }
+    const json = JSON.stringify({ version, items: [one, 'nothing', { title: '<b>' }] })
+    const { entries, problems } = await read('feed: https://a.dev/1', serving(json))
+    expect(entries.map(joinWords)).toEqual([
+      ['One', undefined, undefined, 'https://a.dev/1'],
+      ['<b>', undefined, undefined, undefined],
+    ])
+    expect(problems).toEqual([expect.stringContaining('has no words')])
+  })
+
+  it.each(['utf16le', 'utf-16be with a mark', 'utf-16be', 'utf-8, which says UTF-16'])(
+    'is read in its letters: %s',
+    async (charset) => {
+      const text = `<?xml version="1.0" encoding="UTF-16"?>${makeRss('<title>كلمة</title>')}`
+      const marked = charset.includes('mark') ? `\uFEFF${text}` : text
+      const bytes = Buffer.from(marked, charset.startsWith('utf-8') ? 'utf8' : 'utf16le')
+      if (charset.includes('be')) bytes.swap16()
+      const { entries, problems } = await read('feed: https://a.dev/16', serving(bytes))
+      expect(entries.map(({ title }) => title.en?.plain)).toEqual(['كلمة'])
+      expect(problems).toEqual([])
+    },
+  )
+
+  it.each([401, 403, 429])(
+    'tells the answer %i as a refusal, and what to do',
+    async (status) => {
+      const writing = `feed: https://blog.salma.dev/${randomUUID()}.xml`
+      const first = await read(writing, serving('no', status))
+      expect(first.problems).toEqual([
+        expect.stringMatching(
+          `^error .*refuses requests of programs \\(it answered ${status}\\).*\\.cache`,
+        ),
+      ])
+      await read(writing, serving(rss))
+      const then = await read(writing, serving('no', status))
+      expect(then.entries.length).toBeGreaterThan(0)
+      expect(then.problems).toEqual([
+        expect.stringMatching(
+          /^warning .*entries that were read last are shown.*\.cache/,
+        ),
+      ])
+    },
+  )
+
+  it('is requested by a program that says its name', async () => {
+    const asked: RequestInit[] = []
+    const answer: typeof fetch = (url, init = {}) => {
+      asked.push(init)
+      return serving(rss)(url)
+    }
+    await read('feed: https://salma.dev/name.xml', answer)
+    expect(new Headers(asked[0]?.headers).get('user-agent')).toMatch(
+      /^star-atlas-portfolio/,
+    )
   })
 
   it('shows posts of Mastodon, with their first words as titles', async () => {

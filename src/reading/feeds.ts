@@ -1,11 +1,8 @@
-import { parseFeed } from '@rowanmanning/feed-parser'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { z } from 'zod'
-import { getSchemas, type CustomEntry } from '#schema'
-import { escape } from '#text'
 import { hashParts, writeCache, readCache } from '#workspace'
 import type { Reading } from './content.ts'
-import { invisible } from './invisible.ts'
+import { makeEntries } from './feeds/entries.ts'
+import { type FeedItem, readItems, resolveUrl } from './feeds/items.ts'
 import { makeMessage, type Message, replaceBy } from './messages/messages.ts'
 import { requestPage } from './reach.ts'
 
@@ -35,20 +32,17 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return request.outcome
   }
   return async function readFeeds(reading: Reading): Promise<Reading> {
-    const { custom: schema } = getSchemas(reading.languages)
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, maxEntries }) => {
         const { items, fault, remark } = await ask(url)
-        const entries =
-          items?.flatMap((item) => convertItem(item, url)).slice(0, maxEntries) ?? []
-        const advice = makeMessage(items ? 'feedEarlier' : 'feedNoEarlier')
-        const empty = entries.length === 0 ? [makeMessage('feedEmpty')] : []
-        const messages = fault
-          ? [{ ...fault, advice }]
-          : [...empty, ...(remark ? [remark] : [])]
+        const made = makeEntries(items ?? [], maxEntries, reading.languages)
+        const remarks = [...(remark ? [remark] : []), ...made.remarks]
+        if (made.entries.length === 0)
+          remarks.push(makeMessage(items?.length ? 'feedEmpty/left' : 'feedEmpty/none'))
+        const messages = fault ? [{ ...fault, advice: adviseOn(fault, items) }] : remarks
         const kind = items ? 'warning' : 'error'
         return {
-          entries: [section, schema.parse(entries) as CustomEntry[]] as const,
+          entries: [section, made.entries] as const,
           problems: messages.map((message) =>
             reading.makeProblem(kind, 'custom', [section, 'feed'], message),
           ),
@@ -83,20 +77,22 @@ interface FeedResult {
   remark?: Message | undefined
 }
 
-type FeedItem = Pick<
-  ReturnType<typeof parseFeed>['items'][number],
-  'title' | 'description' | 'content' | 'url' | 'published' | 'updated'
->
+/** What to do about a feed that could not be read. */
+function adviseOn({ id }: Message, items: FeedItem[] | undefined) {
+  if (id === 'reach/refused')
+    return makeMessage(items ? 'feedRefused/earlier' : 'feedRefused/none')
+  return makeMessage(items ? 'feedEarlier' : 'feedNoEarlier')
+}
 
 /** The items of a feed, the newest first. With a fault, those of the cache, if it has any. */
 async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedResult> {
   const name = hashParts('feed', url)
   const { value, fault } = await requestPage(url, fetchPage, decodeResponse)
   const { text = '', remark } = value ?? {}
-  const items = parseItems(text)
+  const items = readItems(text, url)
   if (!items)
     return {
-      items: parseItems(String(readCache(name))),
+      items: readItems(String(readCache(name)), url),
       fault: fault ?? explainNoFeed(text, url),
     }
   writeCache(name, Buffer.from(text))
@@ -104,14 +100,19 @@ async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedRes
 }
 
 /**
- * The text in the character set that the server names, or else the feed itself (XML 1.0, 4.3.3).
+ * The text in the character set that its first bytes show, or that the server names, or else the
+ * feed itself (RFC 7303, 3; XML 1.0, F).
  */
 async function decodeResponse(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const [, charset = 'utf-8'] =
+  const [, named = 'utf-8'] =
     /charset="?([\w-]+)/i.exec(answer.headers.get('content-type') ?? '') ??
     /^[^>]*encoding=["']([\w-]+)/.exec(bytes.toString('latin1')) ??
     []
+  const [, shown] =
+    firstBytes.find(([start]) => start.test(bytes.toString('latin1'))) ?? []
+  // Without its first bytes, a text that says so of itself is no UTF-16.
+  const charset = shown ?? (/^utf-?16/i.test(named) ? 'utf-8' : named)
   try {
     return { text: new TextDecoder(charset).decode(bytes) }
   } catch {
@@ -120,47 +121,12 @@ async function decodeResponse(answer: Response) {
   }
 }
 
-function parseItems(text: string): FeedItem[] | undefined {
-  try {
-    const items = parseJsonFeed(text) ?? parseFeed(text).items
-    return items.toSorted((a, b) => getTime(b) - getTime(a))
-  } catch {
-    return undefined
-  }
-}
-
-/** A JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-const jsonFeedSchema = z.object({
-  version: z.string().startsWith('https://jsonfeed.org/version/'),
-  items: z.array(
-    z.object({
-      title: z.string().optional(),
-      url: z.string().optional(),
-      summary: z.string().optional(),
-      content_html: z.string().optional(),
-      content_text: z.string().optional(),
-      date_published: z.coerce.date().optional(),
-      date_modified: z.coerce.date().optional(),
-    }),
-  ),
-})
-
-function parseJsonFeed(text: string): FeedItem[] | undefined {
-  if (!text.trimStart().startsWith('{')) return undefined
-  return jsonFeedSchema.parse(JSON.parse(text)).items.map((item) => ({
-    title: item.title ?? null,
-    url: item.url ?? null,
-    description: item.summary ?? null,
-    content:
-      item.content_html ?? (item.content_text && escape(item.content_text)) ?? null,
-    published: item.date_published ?? null,
-    updated: item.date_modified ?? null,
-  }))
-}
-
-function getTime({ published, updated }: FeedItem) {
-  return (published ?? updated)?.getTime() ?? 0
-}
+/** The marks of Unicode, and the first character of a feed in two bytes. */
+const firstBytes: [RegExp, string][] = [
+  [/^\xEF\xBB\xBF/, 'utf-8'],
+  [/^(?:\xFF\xFE|[<{]\0)/, 'utf-16le'],
+  [/^(?:\xFE\xFF|\0[<{])/, 'utf-16be'],
+]
 
 /**
  * Explains that an address is no feed. The page of a blog names its feed, so the advice can, too.
@@ -174,63 +140,4 @@ function explainNoFeed(page: string, url: string) {
   )
   const meant = resolveUrl(link?.attribs['href'], url)
   return { ...makeMessage('feedAbsent', { meant }), fix: replaceBy(meant) }
-}
-
-/** An item as an owner would write it; an empty list if it has no words. */
-function convertItem(item: FeedItem, feed: string) {
-  const words = toOneLine(findFirstParagraph(item.description ?? item.content ?? ''))
-  const ownTitle = toOneLine((item.title ?? '').replaceAll(formattingTags, ''))
-  // A short post has no title: use its first words.
-  const title = ownTitle || shortenText(words, MAX_TITLE)
-  if (!title) return []
-  const summary = title === words ? '' : shortenText(words)
-  const url = resolveUrl(item.url, feed)
-  const time = getTime(item)
-  const month = time > 0 ? new Date(time).toISOString().slice(0, 7) : undefined
-  return [
-    {
-      title,
-      ...(month && { when: { start: month, end: month } }),
-      ...(summary && {
-        summary: summary.replaceAll(markdownCharacters, String.raw`\$&`),
-      }),
-      ...(url && { url }),
-    },
-  ]
-}
-
-/** Formatting tags in a title; any other tag is a word of the title. */
-const formattingTags = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
-
-/** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */
-const markdownCharacters = /[\\`*_[\]<>&#+-]/g
-
-/** The text of the first paragraph; without paragraphs, the whole text. */
-function findFirstParagraph(html: string) {
-  const { children } = parseDocument(html.replaceAll(/<br\b/gi, ' <br'))
-  return DomUtils.innerText(
-    DomUtils.findOne(({ name }) => name === 'p', children) ?? children,
-  )
-}
-
-function toOneLine(text: string) {
-  return text.replaceAll(invisible, '').normalize().replaceAll(/\s+/g, ' ').trim()
-}
-
-const MAX_SUMMARY = 200
-const MAX_TITLE = 60
-
-function shortenText(text: string, maxLength = MAX_SUMMARY) {
-  const letters = Array.from(text)
-  if (letters.length <= maxLength) return text
-  return `${letters
-    .slice(0, maxLength)
-    .join('')
-    .replace(/\s+\S*$/, '')}…`
-}
-
-function resolveUrl(href: string | null | undefined, base: string) {
-  if (!href || !URL.canParse(href, base)) return undefined
-  const { href: url, protocol } = new URL(href, base)
-  return /^https?:$/.test(protocol) ? url : undefined
 }

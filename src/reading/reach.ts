@@ -11,13 +11,13 @@ export async function requestPage<Value>(
   url: string,
   fetchPage: typeof fetch,
   read: (answer: Response) => Promise<Value>,
-): Promise<{ value?: Value; status?: number; fault?: Message | undefined }> {
+): Promise<{ value?: Value; fault?: Message | undefined }> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000)
-    const answer = await fetchPage(url, { signal })
-    const { status } = answer
-    const fault = explainStatus(status)
-    return fault ? { status, fault } : { status, value: await read(answer) }
+    const headers = { 'User-Agent': 'star-atlas-portfolio' }
+    const answer = await fetchPage(url, { signal, headers })
+    const fault = explainStatus(answer.status)
+    return fault ? { fault } : { value: await read(answer) }
   } catch (error) {
     const { name, cause } = error as Error & {
       cause?: { code?: string; message?: string }
@@ -28,8 +28,12 @@ export async function requestPage<Value>(
   }
 }
 
+/** Status codes with which servers refuse programs, although a browser may get the page. */
+const refusals = [401, 403, 405, 429, 999]
+
 function explainStatus(status: number) {
   if (status < 400) return undefined
+  if (refusals.includes(status)) return makeMessage('reach/refused', { status })
   return makeMessage(status >= 500 ? 'reach/server' : 'reach/nothing', { status })
 }
 

@@ -35,10 +35,7 @@ export async function checkOnline(
   })
 }
 
-/** Status codes with which servers refuse programs, although a browser may get the page. */
-const refusals = [401, 403, 405, 429, 999]
-
 async function explainUnreachable(url: string, fetchPage: typeof fetch) {
-  const { status = 0, fault } = await requestPage(url, fetchPage, () => Promise.resolve())
-  return refusals.includes(status) ? undefined : fault
+  const { fault } = await requestPage(url, fetchPage, () => Promise.resolve())
+  return fault?.id === 'reach/refused' ? undefined : fault
 }

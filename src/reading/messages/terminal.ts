@@ -63,6 +63,8 @@ export const terminalWords = {
     'The server has a fault of its own (it answered {status}). Try it in a browser, or again later.',
   'reach/nothing':
     'Nothing is found at this address (the server answered {status}). Try it in a browser.',
+  'reach/refused':
+    'The server refuses requests of programs (it answered {status}), though a browser may get the page.',
   'reach/time':
     'This address did not answer within {seconds} seconds. Try it in a browser.',
   'reach/name':
@@ -72,12 +74,22 @@ export const terminalWords = {
     'Browsers will warn of this address: its certificate is not valid. Ask whoever runs the server, or take the link out.',
   feedAbsent:
     'At this address is no feed (RSS, Atom or JSON Feed). The page says that its feed is at {meant}. || At this address is no feed (RSS, Atom or JSON Feed).',
-  feedEmpty: 'The feed has no entries, so the page has no such section.',
+  'feedEmpty/none': 'The feed has no entries, so the page has no such section.',
+  'feedEmpty/left': 'No entry of the feed can be shown, so the page has no such section.',
+  'feedEntry/check':
+    'The entry "{entry}" of the feed is left out. | Mend it where the feed is written.',
+  'feedEntry/words': 'The entry "{entry}" of the feed has no words, and is left out.',
+  feedDate:
+    'The date of the entry "{entry}" can\'t be read, so the entry is shown without one.',
   feedLetters:
     'The feed says that it is written in "{charset}", which is no known character set. It was read as UTF-8: look at its letters.',
   feedEarlier: 'Until then, the entries that were read last are shown.',
   feedNoEarlier:
     'There are no earlier entries of this feed to show instead: fix the address, or write the entries into this file.',
+  'feedRefused/earlier':
+    'Until it answers, the entries that were read last are shown: keep the folder .cache.',
+  'feedRefused/none':
+    'Build once where it answers, such as at home, and keep the folder .cache for later builds; or write the entries into this file.',
   month: "The month {month} can't be right. | Look at the year.",
   monthAhead:
     '{month} is later than "updated" in site.yaml ({updated}). | Correct one of the two, or leave "updated" out.',
@@ -133,6 +145,7 @@ export const terminalWords = {
   'file/lost': '{file} is a link that leads nowhere.',
   unwritable:
     'content/{file} can’t be written ({code}). | It may be read-only, or the disk may be full.',
+  unchecked: "The content can't be checked: {why}.",
   fileOfBuild:
     '{name} is a file that the build makes itself. | Give yours another name, or remove it.',
   fontFile:
