@@ -1,6 +1,17 @@
+import { readdirSync } from 'node:fs'
+
+/** Every custom property is set in a style sheet, or by the build (`src/colours/page-styles.ts`). */
+const importFrom = [
+  'src/colours/page-properties.json',
+  ...readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `src/${path}`),
+]
+
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
+  plugins: ['stylelint-value-no-unknown-custom-properties'],
   rules: {
     // Direction is set once, on the root: everything else is logical.
     'property-disallowed-list': [
@@ -24,6 +35,7 @@ export default {
     // In WebKit its edge breaks the joins of an Arabic word.
     'selector-pseudo-element-disallowed-list': ['first-letter'],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    'csstools/value-no-unknown-custom-properties': [true, { importFrom }],
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
   },

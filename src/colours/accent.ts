@@ -1,3 +1,4 @@
+import { makeRule } from './page-styles.ts'
 import { toHex } from './oklch.ts'
 
 /** The accent colour in sRGB, for outputs without style sheets. */
@@ -56,11 +57,10 @@ export function makeAccentStyles(hue: number | undefined) {
     '--accent-day': makeInkColour('day', hue),
     '--paper': makeInkColour('paper', hue),
     '--paper-raised': makeInkColour('raised', hue),
-    '--night': makeNightColour(0.185, 0.043, hue),
+    '--night-ground': makeNightColour(0.185, 0.043, hue),
     '--night-raised': makeNightColour(0.235, 0.05, hue),
   }
-  const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
-  return `:root{${rules.join(';')}}`
+  return makeRule(':root', tokens)
 }
 
 function makeInkColour(ink: keyof typeof inks, hue: number) {

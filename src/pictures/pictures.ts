@@ -13,7 +13,7 @@ import {
   remember,
   sampleFolder,
 } from '#workspace'
-import { toOklch } from '#colours'
+import { makeRule, toOklch } from '#colours'
 import { readFilm } from './films.ts'
 
 /** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
@@ -214,8 +214,10 @@ export function measureCroppedPercent({
 function makeRatioRule(ratio: number) {
   const { tallest, widest } = plateRatios
   const window = Math.min(widest, Math.max(tallest, ratio)) / 100
-  const own = ratio < 100 ? '' : `;--window-ratio:${Number(window.toFixed(2))}`
-  return `.ratio-${ratio}{--ratio:${ratio / 100}${own}}`
+  return makeRule(`.ratio-${ratio}`, {
+    '--ratio': ratio / 100,
+    ...(ratio < 100 ? {} : { '--window-ratio': Number(window.toFixed(2)) }),
+  })
 }
 
 /**
@@ -276,9 +278,11 @@ async function isPale(picture: Sharp) {
  */
 function makePictureStyles(pictures: Picture[], focuses: string[]) {
   const rules = [
-    ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
+    ...pictures.map(({ hue }) => makeRule(`.hue-${hue}`, { '--hue': hue })),
     ...pictures.flatMap(({ ratio }) => (ratio === undefined ? [] : makeRatioRule(ratio))),
-    ...focuses.map((focus) => `.${makeFocusClass(focus)}{--focus:${focus}}`),
+    ...focuses.map((focus) =>
+      makeRule(`.${makeFocusClass(focus)}`, { '--focus': focus }),
+    ),
   ]
   return [...new Set(rules)].join('')
 }

@@ -4,7 +4,8 @@ import subsetFont from 'subset-font'
 import { getConstellation, type Edition } from '#edition'
 import { mapTexts, needsAmiri, toPlainTexts, toSetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
-import { readOrMake, hashParts } from '#workspace'
+import { hashParts, readOrMake } from '#workspace'
+import { makeRule } from '#colours'
 import {
   type Fallback,
   isInRange,
@@ -279,8 +280,8 @@ export async function makeFonts(
 
   const css = [
     ...[...family, ...others].map(({ css }) => css),
-    areHeadings ? ':root{--font-headings:var(--font-names)}' : '',
-    areLegends ? ':root{--font-legends:var(--font-names)}' : '',
+    makeRule(':root', areHeadings ? { '--font-headings': 'var(--font-names)' } : {}),
+    makeRule(':root', areLegends ? { '--font-legends': 'var(--font-names)' } : {}),
     ...lettered.map(({ css }) => css),
   ].join('')
   const listPreloads = (locale: Locale) => [
@@ -335,10 +336,13 @@ function makeLetteringRules(
 ) {
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-    `html:lang(${locale}){--letters:"Letters ${locale}";${measureNames(drawnName, isLettered)}}`
+    makeRule(`html:lang(${locale})`, {
+      '--letters': `"Letters ${locale}"`,
+      ...measureNames(drawnName, isLettered),
+    })
   return isLettered
     ? rules
-    : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
+    : rules + makeRule(`.hero-name:lang(${locale})`, { 'font-family': 'var(--font)' })
 }
 
 /**
@@ -363,10 +367,11 @@ async function makeLateFaces(
     const family = `"Late ${locale}",var(--font-names)`
     return (
       `@font-face{font-family:"Late ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-      (areTitles
-        ? `html:lang(${locale}){--font-titles:${family};--scale-titles:1.35}`
-        : '') +
-      (isTonight ? `.tonight:lang(${locale}){font-family:${family}}` : '')
+      makeRule(
+        `html:lang(${locale})`,
+        areTitles ? { '--font-titles': family, '--scale-titles': 1.35 } : {},
+      ) +
+      makeRule(`.tonight:lang(${locale})`, isTonight ? { 'font-family': family } : {})
     )
   })
   return (await Promise.all(rules)).join('')
@@ -380,7 +385,10 @@ function measureNames(drawnName: string, isLettered: boolean) {
   const halves = words.map((_, index) =>
     Math.max(measurePart(words.slice(0, index)), measurePart(words.slice(index))),
   )
-  return `--advance:${measurePart(words).toFixed(2)};--halved:${Math.min(...halves).toFixed(2)}`
+  return {
+    '--advance': measurePart(words).toFixed(2),
+    '--halved': Math.min(...halves).toFixed(2),
+  }
 }
 
 function listCharactersBetween(first: number, last: number) {

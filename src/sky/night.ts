@@ -1,5 +1,6 @@
 import type { Constellation } from '#edition'
 import { hashParts } from '#workspace'
+import { makeRule } from '#colours'
 import { drawLines, drawStarPath } from './paths.ts'
 import { listRange, round, type Point } from './geometry.ts'
 import { projectFigure } from './projection.ts'
@@ -54,11 +55,14 @@ export function drawNight(
   const path = `assets/night-${hashParts(svg)}.svg`
   const places = steps.map(({ part }, index) => {
     const down = steps.length > 1 ? (100 * index) / (steps.length - 1) : 0
-    return `#${sections[index]}{--hour:${round(part, 2)};--step:${round(down, 2)}%}`
+    return makeRule(`#${sections[index]}`, {
+      '--hour': round(part, 2),
+      '--step': `${round(down, 2)}%`,
+    })
   })
   return {
     files: new Map(steps.length > 0 ? [[path, Buffer.from(svg)]] : []),
-    css: `.section{--night:url(${base}${path})}${places.join('')}`,
+    css: makeRule('.section', { '--night': `url(${base}${path})` }) + places.join(''),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DrawnPlate } from '#edition'
 import { hashParts } from '#workspace'
+import { makeRule } from '#colours'
 import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point } from '../geometry.ts'
 import type { Projection, Star } from '../projection.ts'
@@ -91,5 +92,5 @@ function chooseHue(place: number) {
 
 export function makeHueStyles(plates: (DrawnPlate | undefined)[]) {
   const used = new Set(plates.flatMap((plate) => plate?.hue ?? []))
-  return [...used].map((hue) => `.hue-${hue}{--hue:${hue}}`).join('')
+  return [...used].map((hue) => makeRule(`.hue-${hue}`, { '--hue': hue })).join('')
 }

@@ -1,3 +1,4 @@
+import { type Declarations, makeRule } from '#colours'
 import { listRange, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
 import { getAlignment, NAME_SIZE } from './title-forms.ts'
@@ -23,44 +24,44 @@ export function makeChartStyles(
   }
   return [
     ...stars,
-    `.hero-index{--overlap:${measureLineOverlap(pocket, lineWidth)}rem}`,
-    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    makeRule('.hero-index', {
+      '--overlap': `${measureLineOverlap(pocket, lineWidth)}rem`,
+    }),
+    makeRule('.hero-stars', { '--name': `${NAME_SIZE}em` }),
+    makeRule(chart, { ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 }),
     makeContainerQuery(pocket, [
-      '.hero-stars{--shown:block}',
-      pocket.isWhole ? '.hero-line{--shown:none}' : '',
-      `.hero-stars>li{${printDeclarations(defaultDeclarations)}}`,
-      ...onPocket.map((declarations, index) =>
-        makeEntryRule(
-          index,
-          listChangedDeclarations(declarations, {
-            ...defaultDeclarations,
-            display: 'block',
-          }),
-        ),
+      makeRule('.hero-stars', { '--shown': 'block' }),
+      pocket.isWhole ? makeRule('.hero-line', { '--shown': 'none' }) : '',
+      makeRule('.hero-stars>li', defaultDeclarations),
+      ...onPocket.map((now, index) =>
+        makeEntryRule(index, now, { ...defaultDeclarations, display: 'block' }),
       ),
     ]),
     // On a phone, reserve space for the "more projects" line below the smallest legible chart.
     pocket.isWhole
       ? ''
-      : `.hero-index{--min-height:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
+      : makeRule('.hero-index', {
+          '--min-height': `${MIN_FONT_SIZE * pocket.height + 3}rem`,
+        }),
     makeContainerQuery(atlas, [
-      `.hero-chart,.hero-stars{${printDeclarations({ ...makeChartVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
-      '.hero-line{--shown:none}',
-      ...onAtlas.map((declarations, index) =>
-        makeEntryRule(
-          index,
-          listChangedDeclarations(declarations, {
-            ...defaultDeclarations,
-            ...onPocket[index],
-          }),
-        ),
+      makeRule(chart, {
+        ...makeChartVariables(atlas),
+        '--apart': 'initial',
+        '--stroke': 'initial',
+      }),
+      makeRule('.hero-line', { '--shown': 'none' }),
+      ...onAtlas.map((now, index) =>
+        makeEntryRule(index, now, { ...defaultDeclarations, ...onPocket[index] }),
       ),
-      name ? `.hero-stars>.hero-own{${printDeclarations(name)}}` : '',
+      name ? makeRule('.hero-stars>.hero-own', name) : '',
     ]),
-  ].join('')
+  ]
+    .join('')
+    .replaceAll(/(?<=[:-])0\./g, '.')
 }
 
-type Declarations = Record<string, string | number>
+/** The drawing, and the labels over it. */
+const chart = '.hero-chart,.hero-stars'
 
 /** A container query that matches where the letters are large enough to read. */
 function makeContainerQuery({ width, height }: ChartLayout, rules: string[]) {
@@ -84,7 +85,7 @@ function makeChartVariables({ width, height, chart, area }: ChartLayout): Declar
 }
 
 /** Values that most entries share, so that their rules can omit them. */
-const defaultDeclarations = {
+const defaultDeclarations: Declarations = {
   'text-align': 'left',
   '--pad': 'inherit',
   '--title': 'none',
@@ -146,22 +147,14 @@ function makeLeaderDeclarations(star: Point, [from, to]: [Point, Point]): Declar
   }
 }
 
-function listChangedDeclarations(now: Declarations, before: Declarations = {}) {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => before[name] !== value),
+/**
+ * What changes for an entry of the index: hero.tsx gives it this class, by its place in `Sky.index`.
+ */
+function makeEntryRule(index: number, now: Declarations, before: Declarations = {}) {
+  const changed = Object.entries(now).filter(
+    ([name, value]) => before[name as keyof Declarations] !== value,
   )
-}
-
-/** A rule for an entry of the index: hero.tsx gives it this class, by its place in `Sky.index`. */
-function makeEntryRule(index: number, declarations: Declarations) {
-  const text = printDeclarations(declarations)
-  return text && `.hero-stars>.star-${index}{${text}}`
-}
-
-function printDeclarations(declarations: Declarations) {
-  return Object.entries(declarations)
-    .map(([name, value]) => `${name}:${value}`.replace(/(?<=[:-])0\./, '.'))
-    .join(';')
+  return makeRule(`.hero-stars>.star-${index}`, Object.fromEntries(changed))
 }
 
 /**

@@ -10,6 +10,7 @@ import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
 import { createTypesetter, escape, withIsolateMarks } from '#text'
 import { hashParts } from '#workspace'
+import { type Declarations, makeRule } from '#colours'
 import { round } from '../geometry.ts'
 
 /*
@@ -61,7 +62,11 @@ export function drawYears(editions: Editions, base: string) {
   return {
     files,
     drawings,
-    css: `.timed{--arc:url(${base}${path});--arc-ratio:${WIDTH}/${ARC_HEIGHT}}${makeStyles(placed)}`,
+    css:
+      makeRule('.timed', {
+        '--arc': `url(${base}${path})`,
+        '--arc-ratio': `${WIDTH}/${ARC_HEIGHT}`,
+      }) + makeStyles(placed),
   }
 }
 
@@ -85,25 +90,37 @@ function makeGroupStyles(
 ) {
   const of = `${page}#${group}>ul`
   const spans = entries.flatMap(({ span, roles }, index) => [
-    makeRule(`${of}>:nth-child(${index + 1})`, { ...span, ...nameRoom(places?.[index]) }),
+    makeRule(`${of}>:nth-child(${index + 1})`, {
+      ...nameSpan(span),
+      ...nameRoom(places?.[index]),
+    }),
     ...roles.map((role, at) =>
-      makeRule(`${of}>:nth-child(${index + 1}) .roles>:nth-child(${at + 1})`, {
-        ...role,
-      }),
+      makeRule(
+        `${of}>:nth-child(${index + 1}) .roles>:nth-child(${at + 1})`,
+        nameSpan(role),
+      ),
     ),
   ])
-  return makeRule(of, lanes > 1 ? { lanes } : {}) + spans.join('')
+  return makeRule(of, lanes > 1 ? { '--lanes': lanes } : {}) + spans.join('')
 }
 
-function nameRoom(place: { from: number; until: number } | undefined) {
-  return place && { place: place.from, room: place.until - place.from }
+function nameSpan(
+  span: Years['groups'][number]['entries'][number]['span'],
+): Declarations {
+  if (!span) return {}
+  return {
+    '--from': round(span.from, 1),
+    '--until': round(span.until, 1),
+    '--lane': round(span.lane, 1),
+  }
 }
 
-function makeRule(selector: string, values: Record<string, number>) {
-  const set = Object.entries(values).map(
-    ([name, value]) => `--${name}:${round(value, 1)}`,
-  )
-  return set.length > 0 ? `${selector}{${set.join(';')}}` : ''
+function nameRoom(place: { from: number; until: number } | undefined): Declarations {
+  if (!place) return {}
+  return {
+    '--place': round(place.from, 1),
+    '--room': round(place.until - place.from, 1),
+  }
 }
 
 function drawPath({ ticks, projects, isOngoing }: Years, { dir, locale, ui }: Edition) {
