@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'oxfmt'
 import { z } from 'zod'
 import { isLocale } from '#languages'
 import { getEditorSchemas, type ContentFile } from '#schema'
-import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
+import {
+  readContent,
+  getElement,
+  getSchemaFields,
+  isTranslated,
+  toFields,
+  unwrap,
+} from '#reading'
 import { mapTexts } from '#text'
 
 const path = 'docs/content.md'
@@ -12,34 +18,55 @@ const path = 'docs/content.md'
  * `npm run docs`: writes the description of every field below the introduction of
  * docs/content.md.
  */
-export async function main() {
-  writeFileSync(path, await makeContentDocs())
+export function main() {
+  writeFileSync(path, makeContentDocs())
   return 0
 }
 
-/** The complete page. */
-export async function makeContentDocs() {
+/** The complete page. oxfmt leaves it alone: aligned columns would be three quarters of it. */
+export function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
   const sample = mapTexts(readContent('sample'), ({ source }) => source)
-  const { code } = await format(path, `${intro}\n${makeChapters(sample)}`)
-  return code
+  return `${intro}\n${makeChapters(sample)}\n`
 }
 
 /** Every field of every file: its description, whether it is required, and an example. */
 function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
   const all = Object.entries(getEditorSchemas()).map(([file, schema]) => {
-    const rows = makeRows(schema, '', content[file as ContentFile])
     const name =
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
-    return `## ${name}
-
-${schema.description ?? ''}
-
-| Field | Meaning | Needed | Example |
-| --- | --- | --- | --- |
-${rows.map((cells) => `| ${cells.map(formatCell).join(' | ')} |`).join('\n')}`
+    const sample = content[file as ContentFile]
+    const rows =
+      file === 'ui' ? makeWordRows(schema, sample) : makeFieldRows(schema, sample)
+    return [`## ${name}`, schema.description ?? '', rows.join('\n')].join('\n\n')
   })
   return all.join('\n\n')
+}
+
+function makeFieldRows(schema: z.ZodType, sample: unknown) {
+  return [
+    ['Field', 'Meaning', 'Needed', 'Example'],
+    ['-', '-', '-', '-'],
+    ...makeRows(schema, '', sample),
+  ].map((cells) => `| ${cells.map(formatCell).join(' | ')} |`)
+}
+
+/** The words of the interface: a row for each group, with its words in English. */
+function makeWordRows(schema: z.ZodType, sample: unknown) {
+  const groups = unwrap(schema).flatMap(getSchemaFields)
+  return groups.map(({ name, schema: group }) => {
+    const given = toFields(toFields(sample)[name])
+    const words = unwrap(group)
+      .flatMap(getSchemaFields)
+      .map((word) => `\`${word.name}\`${formatWord(toFields(given[word.name])['en'])}`)
+    return `- \`${name}\`: ${group.description ?? ''} ${words.join(', ')}`
+  })
+}
+
+function formatWord(word: unknown) {
+  if (typeof word === 'string') return ` “${shorten(word)}”`
+  const { other } = toFields(word)
+  return typeof other === 'string' ? ` “${other}”` : ''
 }
 
 type Row = [field: string, meaning: string, needed: string, example: string]
