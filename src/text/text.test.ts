@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
+import { withIsolateMarks } from './runs.ts'
 import { createTypesetter } from './typeset.ts'
 import { showTexts, Text, textKinds, type TextKind } from './text.ts'
 
@@ -146,6 +147,24 @@ describe('a text without marks in Markdown', () => {
     expect(set.runs).not.toBe('ديوان: React 19')
     expect(set.markdown).toBe('ديوان: React 19')
   })
+})
+
+test.each<[TextKind, string, string]>([
+  // A name has no full stop, so it is the word's.
+  ['name', 'شركة Nile & Co.', 'شركة {Nile & Co.}'],
+  ['name', 'شركة Nile Bros. القاهرة', 'شركة {Nile Bros.} القاهرة'],
+  ['name', 'شركة Yahoo!', 'شركة {Yahoo!}'],
+  ['position', 'مدير منتج في Apple Inc.', 'مدير منتج في {Apple Inc.}'],
+  ['work', 'موقع Nile & Co.', 'موقع {Nile & Co.}'],
+  ['work', 'وداعًا jQuery!', 'وداعًا {jQuery}!'],
+  ['heading', 'أبني بمكتبة React.', 'أبني بمكتبة {React}.'],
+  ['prose', 'عملت في Nile & Co.', 'عملت في {Nile & Co}.'],
+])('its kind says whose the mark at its end is: %s %s', (kind, words, seen) => {
+  const { runs } = new Text(kind, words).set(createTypesetter('ar'))
+  const isolated = withIsolateMarks(runs)
+    .replaceAll('\u2066', '{')
+    .replaceAll('\u2069', '}')
+  expect(isolated.replaceAll('\u00a0', ' ')).toBe(seen)
 })
 
 test('prose in Markdown is as its owner wrote it, however it is set', () => {

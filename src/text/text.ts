@@ -122,10 +122,13 @@ function readMarks(kind: TextKind, source: string, locale: Locale): Runs {
 
 function chooseSetter(kind: TextKind, typesetter: Typesetter) {
   switch (kind) {
+    case 'name':
+      return typesetter.name
     case 'work':
     case 'position':
-    case 'heading':
       return typesetter.title
+    case 'heading':
+      return typesetter.heading
     case 'label':
       return typesetter.label
     case 'datum':

@@ -25,7 +25,8 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
   })
 
   test('in any sentence made of such phrases', () => {
-    const words = 'بنيت واجهة على ومع ثم في كل يوم، بعد، و'.split(' ')
+    // None is a noun that a number before it counts.
+    const words = 'بنيت واجهة على ومع ثم في كل أمس، بعد، و'.split(' ')
     // An exclamation mark at the end of a text belongs to the sentence, and so does a figure after
     // a colon: it counts the Arabic word.
     const names = sentences
@@ -156,6 +157,10 @@ test.each([
   ['Shops (قنديل, 2021) in Cairo', 'Shops (ليدنق, 2021) in Cairo'],
   // Numbers
   ['In عام ٢٠٢٤ and later', 'In ٢٠٢٤ ماع and later'],
+  ['For ٣ سنوات at Noon', 'For تاونس ٣ at Noon'],
+  ['For ۳ سال at Noon', 'For لاس ۳ at Noon'],
+  // The sign of a hashtag
+  ['Tagged #برمجة everywhere', 'Tagged ةجمرب# everywhere'],
   ['Read «العربية في 2024» now', 'Read «2024 يف ةيبرعلا» now'],
   ['Cut عدد الزيارات 75% فقط here', 'Cut طقف 75% تارايزلا ددع here'],
 ])(

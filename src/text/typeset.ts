@@ -7,7 +7,7 @@ import {
   type Locale,
   type Language,
 } from '#languages'
-import { findLatinIsolates } from './arabic/latin-in-arabic.ts'
+import { findLatinIsolates, type Ending } from './arabic/latin-in-arabic.ts'
 import { needsAmiri } from './arabic/amiri.ts'
 import {
   isBlock,
@@ -22,8 +22,12 @@ import {
 export interface Typesetter {
   /** A text of the owner's. */
   text: (text: Runs) => Runs
-  /** A title: lines break after a comma rather than inside a short clause. */
+  /** A name: it is no sentence, so a full stop at its end belongs to its last word. */
+  name: (text: Runs) => Runs
+  /** A title of a work or a position: no sentence, and set as a heading. */
   title: (text: Runs) => Runs
+  /** A heading: lines break after a comma rather than inside a short clause. */
+  heading: (text: Runs) => Runs
   /** A label of the interface. It is also an accessible name, so its spaces stay unchanged. */
   label: (text: Runs) => Runs
   /** A text that is left-to-right as a whole: a phone number, a percentage. */
@@ -43,29 +47,35 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
   const { dir, spacesPunctuation } = language
   const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
-  const findIsolatesFromLeft = (words: string) => findLtrIsolates(words, tags)
   if (dir === 'ltr') {
-    const findIsolatesFromRight = (words: string) => findRtlTextIsolates(words, tags)
-    const text = createSetter(
+    const find = (ending?: Ending) => (words: string) =>
+      addRanges(findRtlTextIsolates(words, tags, ending), words)
+    const text = createSetter(setSpaces, find(), site)
+    const name = createSetter(setSpaces, find('name'), site)
+    const title = createSetter(setSpaces, find('title'), site)
+    const label = createSetter(
       setSpaces,
-      (words) => addRanges(findIsolatesFromRight(words), words),
+      (words) => findRtlTextIsolates(words, tags),
       site,
     )
-    const label = createSetter(setSpaces, findIsolatesFromRight, site)
-    return { text, title: text, label: chooseSetter(label, text), datum: (text) => text }
+    return {
+      ...{ text, name, title, heading: text },
+      label: chooseSetter(label, text),
+      datum: (text) => text,
+    }
   }
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindCounted(bindUnits(words), locale), locale), language)
-  const addMarks = (words: string) => addRanges(findIsolatesFromLeft(words), words)
-  const text = createSetter(bindWords, addMarks, site)
-  const label = createSetter(bindUnits, findIsolatesFromLeft, site)
+  const bindTitle = (words: string) => bindClauses(bindWords(words), language)
+  const find = (ending?: Ending) => (words: string) =>
+    addRanges(findLtrIsolates(words, tags, ending), words)
+  const text = createSetter(bindWords, find(), site)
+  const label = createSetter(bindUnits, (words) => findLtrIsolates(words, tags), site)
   return {
     text,
-    title: createSetter(
-      (words) => bindClauses(bindWords(words), language),
-      addMarks,
-      site,
-    ),
+    name: createSetter(bindWords, find('name'), site),
+    title: createSetter(bindTitle, find('title'), site),
+    heading: createSetter(bindTitle, find(), site),
     label: chooseSetter(label, text),
     datum: (text) => [{ dir: 'ltr', text }],
   }
@@ -156,21 +166,21 @@ function addNewTab(span: TextSpan, site: TypesetSite | undefined): TextSpan {
 }
 
 /** @param tags the possible languages of the words, most likely first */
-function findLtrIsolates(words: string, tags: Locale[]): TextSpan[] {
-  return findLatinIsolates(words).map(({ start, end }) => {
+function findLtrIsolates(words: string, tags: Locale[], ending?: Ending): TextSpan[] {
+  return findLatinIsolates(words, ending).map(({ start, end }) => {
     const letters = words.slice(start, end)
     const isWord = /[a-z]{2}/i.test(letters)
     return { start, end, dir: 'ltr', ...(isWord && detectLanguage(letters, 'ltr', tags)) }
   })
 }
 
-function findRtlTextIsolates(words: string, tags: Locale[]): TextSpan[] {
+function findRtlTextIsolates(words: string, tags: Locale[], ending?: Ending): TextSpan[] {
   const parts = isMostlyRtl(words)
     ? [{ start: 0, end: words.length }]
     : findRtlIsolates(words)
   return parts.flatMap(({ start, end }): TextSpan[] => {
     const part = words.slice(start, end)
-    const inside = findLtrIsolates(part, tags).map((isolate) => ({
+    const inside = findLtrIsolates(part, tags, ending).map((isolate) => ({
       ...isolate,
       start: start + isolate.start,
       end: start + isolate.end,
@@ -187,7 +197,7 @@ function detectLanguage(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
 
 /** What is not broken after its dash: a range of numbers, and a word such as E-Mail. */
 const unbroken =
-  /\d[\d./:]*(?:–[\d./:]*\d)+|(?<![\p{L}\p{N}-])\p{Script=Latin}-\p{Script=Latin}{1,12}/gu
+  /\d[\d./:]*(?:–[\d./:]*\d)+|(?<![\p{L}\p{N}./-])\d[\d.,/:]*%?-[\d.,/:]*\d(?![\p{L}\p{N}-])|(?<![\p{L}\p{N}-])\p{Script=Latin}-\p{Script=Latin}{1,12}/gu
 
 /** Marks what is not broken. A range that spans several isolates includes them all. */
 function addRanges(isolates: TextSpan[], words: string): TextSpan[] {

@@ -28,9 +28,12 @@ export function isMostlyRtl(text: string) {
   return isStartRtl(text) && fromRight > letters.length / 2
 }
 
-/** From a right-to-left letter to the last one, with the Arabic mark or number that follows. */
+/**
+ * From a right-to-left letter to the last one, with the number before it, the sign of a hashtag or
+ * an account, and the Arabic mark or number that follows.
+ */
 const rtlStretch = new RegExp(
-  String.raw`${rtlLetter}(?:\P{Script=Latin}*${rtlLetter})*\p{M}*(?:\s*[٠-٩]+٪?)?${rtl}*`,
+  String.raw`(?:[٠-٩۰-۹][٠-٩۰-۹٫٬]*٪?\s+)?[#@]?${rtlLetter}(?:\P{Script=Latin}*${rtlLetter})*\p{M}*(?:\s*[٠-٩۰-۹]+٪?)?${rtl}*`,
   'gu',
 )
 

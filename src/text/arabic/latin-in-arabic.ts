@@ -16,14 +16,19 @@
  * 3. An address is one word, with any letters.
  * 4. A figure that a colon, comma or spaced sign separates from Latin words belongs to the
  *    sentence: before them (`عام 2024: React`), and after them if an Arabic word follows, which
- *    it counts (`React: 4 سنوات`). So does the number of a list item (`1. React`).
- * 5. A number alone needs no isolate. Figures that follow each other, such as a range, a list, a
+ *    it counts (`React: 4 سنوات`). So does one with only a space before it, if the noun after it
+ *    is one that is counted (`Kotlin 5 سنوات`, not `Angular 15 مكتبة`), and the number of a list
+ *    item (`1. React`).
+ * 5. Figures in the digits of the sentence's script (`React ٣ سنوات`) belong to the sentence
+ *    wherever a space separates them from Latin words, and so does a period of years beside a
+ *    name (`Careem (2018–2021)`): it runs from right to left, as the page's own dates do.
+ * 6. A number alone needs no isolate. Figures that follow each other, such as a range, a list, a
  *    price with its discount in brackets (also with units), or a date in Arabic digits, run from
  *    right to left: each is isolated, not the whole.
  *
  * All outputs (page, CV, share image, charts) use these isolates.
  */
-import { toWesternDigits } from '../digits.ts'
+import { isCounted } from './counted.ts'
 import { isRtl, rtl } from './scripts.ts'
 import { withoutSentencePairs } from './pairs.ts'
 
@@ -32,22 +37,29 @@ interface LatinRange {
   end: number
 }
 
+/**
+ * What ends a text. A full stop at the end of a sentence is the sentence's. A name or a title is no
+ * sentence, so it is the word's (`Nile & Co.`), but `!` can be a title's (`وداعًا jQuery!`).
+ */
+export type Ending = 'sentence' | 'title' | 'name'
+
 /** The parts of a right-to-left text that must be displayed from left to right. */
-export function findLatinIsolates(text: string): LatinRange[] {
-  // A text without Arabic letters is one isolate with its own full stop.
-  if (/\p{L}/u.test(text) && !isRtl.test(text)) return [{ start: 0, end: text.length }]
+export function findLatinIsolates(
+  text: string,
+  ending: Ending = 'sentence',
+): LatinRange[] {
+  // A text without Arabic letters and digits is one isolate with its own full stop.
+  if (/\p{L}/u.test(text) && !isRtl.test(text) && !/[٠-٩۰-۹]/.test(text))
+    return [{ start: 0, end: text.length }]
   const words = withoutSentencePairs(
     text.replaceAll(addressPattern, (found) => 'x'.repeat(found.length)),
   )
   return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
-    const end = index + found.length
-    const middle = index + measureLeadingNumber(found, index)
-    const count = end - measureCount(found, words.slice(end))
-    return [
-      trimToOwnText(words, index, middle),
-      trimToOwnText(words, middle, count),
-      trimToOwnText(words, count, end),
-    ].flatMap((place) => splitFigures(words, place))
+    const cuts = findCuts(found, { at: index, after: words.slice(index + found.length) })
+    const places = cuts.map((cut, part) => [cuts[part - 1] ?? 0, cut] as const)
+    return places
+      .map(([from, to]) => trimToOwnText(words, index + from, index + to, ending))
+      .flatMap((place) => splitFigures(words, place))
   })
 }
 
@@ -77,6 +89,32 @@ const trailingFigures = new RegExp(
   String.raw`${separator}${figure}(?:\s+${figure})*(?:(?<=[–—-])|\s[\s–—|•·+-]*)$`,
   'u',
 )
+/** A number or a range of numbers, without the signs of a version. */
+const spacedFigure =
+  /\s+[\p{Sc}~≈]?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?[–-]\s?\p{Nd}+)?[kKMB]?[+%]?\s+$/u
+
+/** Figures in the digits of Arabic or Persian, with the signs between them. */
+const easternFigure = String.raw`[^\p{L}\p{N}\s]*[٠-٩۰-۹][^\p{L}\s]*`
+const easternFigures = new RegExp(
+  String.raw`(?<!\S)${easternFigure}(?:\s+(?:[^\p{L}\p{N}\s]+\s+)*${easternFigure})*(?!\S)`,
+  'gu',
+)
+/** A year, also of the Persian and the Islamic calendar, possibly with its month. */
+const year = String.raw`(?:\d{1,2}/)?(?:1[349]|20)\d\d`
+/** From year to year, or to the Arabic word after it. */
+const period = new RegExp(
+  String.raw`(?<!\S)\(?${year}\s?[–—-]\s?(?:${year}\)?(?![\p{L}\p{N}–—-])|$)`,
+  'gu',
+)
+
+/** Where a stretch is divided between Latin words and figures of the sentence, and its end. */
+function findCuts(found: string, { at, after }: { at: number; after: string }) {
+  const first = measureLeadingNumber(found, at)
+  const last = found.length - measureCount(found, after)
+  const own = [...found.matchAll(easternFigures), ...found.matchAll(period)]
+  const around = own.flatMap(({ index, 0: { length } }) => [index, index + length])
+  return [first, last, ...around, found.length].toSorted((one, other) => one - other)
+}
 
 /**
  * The length of a number that is separate from the Latin after it, as in `عام 2024: React` or
@@ -92,12 +130,23 @@ function measureCount(found: string, after: string) {
   const isBeforeWord = isRtlLetterFirst.test(after.replace(/^\0+/, ''))
   const isFormula = /[=<>≤≥→] /.test(found)
   if (!isBeforeWord || isFormula) return 0
-  const length = matchLength(trailingFigures, found)
+  const length =
+    matchLength(trailingFigures, found) || measureCountAfterSpace(found, after)
   return /\p{L}/u.test(found.slice(0, found.length - length)) ? length : 0
 }
 
+function measureCountAfterSpace(found: string, after: string) {
+  const [count = ''] = spacedFigure.exec(found) ?? []
+  return isCounted(count.trim(), after) ? count.length : 0
+}
+
 /** A stretch without what belongs to the surrounding sentence at its ends. */
-function trimToOwnText(words: string, from: number, to: number): LatinRange {
+function trimToOwnText(
+  words: string,
+  from: number,
+  to: number,
+  ending: Ending,
+): LatinRange {
   const whole = words.slice(from, to)
   // After a prefix, a sign belongs to the number: `و≤ 3`.
   const isOwnSign = /^[^\s\p{L}\p{N}]/u.test(whole) && isPrefix(words.slice(0, from))
@@ -107,7 +156,7 @@ function trimToOwnText(words: string, from: number, to: number): LatinRange {
   const before = start === from ? words.slice(0, start) : ''
   const own = words.slice(start, end)
   const joiner = measureJoiner(before, own)
-  const closing = measureClosingMark(own, words.slice(end))
+  const closing = measureClosingMark(own, words.slice(end), ending)
   return withoutOuterQuotes(words, { start: start + joiner, end: end - closing })
 }
 
@@ -142,10 +191,12 @@ const isRtlLetterLast = new RegExp(String.raw`(?=${rtl})[\p{L}\p{M}]$`, 'u')
 const isRtlLetterFirst = new RegExp(String.raw`^(?=${rtl})[\p{L}\p{M}]`, 'u')
 
 /** The length of the punctuation at the end of a stretch that belongs to the sentence. */
-function measureClosingMark(own: string, after: string) {
+function measureClosingMark(own: string, after: string, ending: Ending) {
   if (isRtlLetterFirst.test(after)) return matchLength(joinerAtEnd, own)
   // The sentence has its own mark.
   if (/^[،؛؟,:;]/.test(after) || dotted.test(own)) return 0
+  if (ending !== 'sentence' && own.endsWith('.')) return 0
+  if (ending === 'name' && /[!?]$/.test(own)) return 0
   const isInSentence = /^\s+[^\p{L}\p{N}\s]*\s*[\p{L}\p{N}]/u.test(after)
   if (own.endsWith(';') && (!isInSentence || codeLine.test(own))) return 0
   if (!isInSentence) return matchLength(/(?:([.,:…])\1*|[!?]+)$/, own)
@@ -176,8 +227,14 @@ function withoutOuterQuotes(words: string, { start, end }: LatinRange): LatinRan
 
 const datePattern =
   /^(?:(?:[٠-٩]{1,2}[/-]){1,2}[٠-٩]{4}|[٠-٩]{4}(?:[/-][٠-٩]{1,2}){1,2})$/
-/** Also of the Persian and the Islamic calendar. */
-const yearRange = /^(?:1[349]|20)\d\d ?- ?(?:1[349]|20)\d\d$/
+/** A number without leading zeros, a time or a month, possibly with a currency and a unit. */
+const rangeEnd = String.raw`[\p{Sc}~≈±]?(?:(?!0\p{Nd})\p{Nd}{1,4}|\p{Nd}{1,2}[:/]\p{Nd}{2,4}|\p{Nd}{1,3}(?:[.,]\p{Nd}{1,3})+)[\p{Sc}%°x×+]?(?:[ \u00a0]?\p{L}{1,3})?`
+/** Two of them; a phone number or a date has more groups, or leading zeros. */
+const hyphenRange = new RegExp(`^(${rangeEnd}) ?- ?${rangeEnd}$`, 'u')
+/** `2024-05` */
+const isoMonth = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/
+/** It needs no isolate: digits, and in Arabic ones also a percent sign. */
+const alone = /^(?:\p{Nd}+|[٠-٩]+(?:[.,٫٬][٠-٩]+)*%)$/u
 const phone = /^[+(]*\p{Nd}(?:[ ()-]*\p{Nd}){6,}$/u
 const bracketed = /^(?:\([^()]*\)|\[[^[\]]*\])$/
 const range = /^[^,\p{L}]*(?:[–—]|\p{Nd} ?- ?\p{Nd})[^,\p{L}]*$/u
@@ -190,13 +247,21 @@ const betweenFigures =
 /** Splits a part into its figures if they follow each other from right to left. */
 function splitFigures(words: string, place: LatinRange): LatinRange[] {
   const whole = words.slice(place.start, place.end)
-  if (!/[\p{L}\p{N}]/u.test(whole) || /^\p{Nd}+$/u.test(whole)) return []
+  if (!/[\p{L}\p{N}]/u.test(whole) || alone.test(whole)) return []
   const numbers = Array.from(whole.matchAll(/\p{Nd}+/gu), ({ index, 0: found }) => ({
     start: place.start + index,
     end: place.start + index + found.length,
   }))
   // Without separate isolates, a hyphen or slash would make them one number.
-  if (datePattern.test(whole) || yearRange.test(toWesternDigits(whole))) return numbers
+  if (datePattern.test(whole)) return numbers
+  const [, first] = isoMonth.test(whole) ? [] : (hyphenRange.exec(whole) ?? [])
+  if (first !== undefined) {
+    const second = whole.slice(first.length).replace(/^ ?- ?/, '')
+    return [
+      { start: place.start, end: place.start + first.length },
+      { start: place.end - second.length, end: place.end },
+    ]
+  }
   // Groups of Arabic digits run from right to left even inside an isolate.
   if (phone.test(whole)) return /[٠-٩]/.test(whole) ? [place, ...numbers] : [place]
   // A list in brackets is code (`[1, 2]`).
