@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isLocale } from '#languages'
 import { getEditorSchemas, type ContentFile } from '#schema'
 import {
   readContent,
@@ -45,8 +44,8 @@ function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
 
 function makeFieldRows(schema: z.ZodType, sample: unknown) {
   return [
-    ['Field', 'Meaning', 'Needed', 'Example'],
-    ['-', '-', '-', '-'],
+    ['Field', 'Meaning', 'Example'],
+    ['-', '-', '-'],
     ...makeRows(schema, '', sample),
   ].map((cells) => `| ${cells.map(formatCell).join(' | ')} |`)
 }
@@ -69,7 +68,7 @@ function formatWord(word: unknown) {
   return typeof other === 'string' ? ` “${other}”` : ''
 }
 
-type Row = [field: string, meaning: string, needed: string, example: string]
+type Row = [field: string, meaning: string, example: string]
 
 /**
  * One row per field, followed by the fields inside it. A text in several languages is one
@@ -85,9 +84,9 @@ function makeRows(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
   return parts.flatMap(getSchemaFields).flatMap(({ name, schema: field }): Row[] => {
     const path = prefix ? `${prefix}.${name}` : name
     const example: unknown = (Object(sample) as Record<string, unknown>)[name]
-    const needed = field.safeParse(undefined).success ? '' : 'yes'
+    const needed = field.safeParse(undefined).success ? '' : '**Needed.** '
     return [
-      [`\`${path}\``, describeField(field), needed, formatExample(example)],
+      [`\`${path}\``, needed + describeField(field), formatExample(example)],
       ...(isGroup(field) ? makeRows(field, path, example) : []),
     ]
   })
@@ -108,9 +107,7 @@ function describeField(schema: z.ZodType) {
   )
   const one = choices.length > 0 ? `One of ${choices.join(', ')}.` : ''
   const translated = unwrap(schema).some(isTranslated) && !isLanguage(schema)
-  return [schema.description, one, translated ? '*(each language)*' : '']
-    .filter(Boolean)
-    .join(' ')
+  return [schema.description, one, translated ? '🌐' : ''].filter(Boolean).join(' ')
 }
 
 /** Plural forms differ between languages, so each language has a description. */
@@ -122,34 +119,18 @@ function isLanguage(schema: z.ZodType) {
 
 const LONGEST = 48
 
-/** A value as in the file; empty for a field whose parts have rows of their own. */
+/**
+ * A value as in the file; empty for a translated text, of which the sample has enough, and for a
+ * field whose parts have rows of their own.
+ */
 function formatExample(value: unknown): string {
   if (value === undefined) return ''
-  if (Array.isArray(value)) {
-    const items = value.map(findCommonValue)
-    return items.every((item) => typeof item === 'string')
-      ? `\`${shorten(`[${items.join(', ')}]`)}\``
-      : ''
-  }
-  const same = findCommonValue(value)
-  if (typeof same === 'string') return `\`${shorten(same)}\``
-  if (typeof value === 'object' && value !== null) {
-    const given = value as Record<string, unknown>
-    const texts = Object.keys(given)
-      .filter(isLocale)
-      .map((tag) => given[tag])
-    return texts.length > 0 && texts.every((text) => typeof text === 'string')
-      ? texts.map(shorten).join(' · ')
-      : ''
-  }
-  return `\`${shorten(JSON.stringify(value))}\``
-}
-
-/** A text that is equal in every language is written as one string. */
-function findCommonValue(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const texts: unknown[] = Object.keys(value).every(isLocale) ? Object.values(value) : []
-  return texts.length > 0 && texts.every((text) => text === texts[0]) ? texts[0] : value
+  const isText = typeof value === 'string'
+  const isList =
+    Array.isArray(value) && value.every((item: unknown) => typeof item === 'string')
+  if (typeof value === 'object' && !isList) return ''
+  const text = isText ? value : isList ? `[${value.join(', ')}]` : JSON.stringify(value)
+  return `\`${shorten(text)}\``
 }
 
 function shorten(text: string) {
