@@ -35,6 +35,16 @@ test.each([
     '<ul><li>■ Dark</li><li><p>□ Sync</p><ol><li>queue</li></ol></li></ul>',
   ],
   [
+    'a paragraph that begins with a link, in a list in a list',
+    '- a\n  - b\n\n    [g](https://g.dev)',
+    '<ul><li><p>a</p><ul><li><p>b</p><p><a href="https://g.dev/">g</a></p></li></ul></li></ul>',
+  ],
+  [
+    'a block of code without fences',
+    'A\n\n    # install\n    **x**',
+    '<p>A</p><pre><code># install**x**</code></pre>',
+  ],
+  [
     'an alert',
     '> [!NOTE]\n> Works.',
     '<blockquote><p><strong>Note</strong></p><p>Works.</p></blockquote>',

@@ -93,9 +93,18 @@ function toMarkdown(tag: string, closes: boolean, name: string): string {
   }
 }
 
-function convertHtml(text: string) {
+/** Lines that begin with a tag, up to an empty line. */
+const htmlBlock = /^ {0,3}<\/?[a-z]\w*[\s/>][^]*?(?=\n[ \t]*\n|$(?![^]))/gim
+
+/** HTML is often indented, where Markdown would read code. */
+function unindentHtml(text: string) {
   return text
-    .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+    .replaceAll(htmlBlock, (block) => block.replaceAll(/^[ \t]{4,}/gm, ''))
+    .replaceAll(/^[ \t]{4,}(?=<\/?[a-z]\w*[\s/>])/gim, '')
+}
+
+function convertHtml(text: string) {
+  return unindentHtml(text.replaceAll(/<!--[^]*?(?:-->|$)/g, ''))
     .replaceAll(/<a\s[^>]*>([^]*?)<\/a>/gi, (link, inside: string) => {
       const label = inside.trim().replaceAll(/\s+/g, ' ')
       const href = readAttribute(link, 'href')
@@ -107,7 +116,6 @@ function convertHtml(text: string) {
         `\n\n## ${inside.replaceAll(/\s+|<br\s*\/?>/gi, ' ').trim()}\n\n`,
     )
     .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, toMarkdown)
-    .replaceAll(/^[ \t]{4,}(?=!?\[|#|\*\*)/gm, '')
     .replaceAll(/&(?:#\w+|[a-z]\w*);/gi, (entity) => {
       const character = DomUtils.textContent(parseDocument(entity))
       return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
