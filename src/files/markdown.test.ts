@@ -112,3 +112,28 @@ test('a section without words, such as a photo alone, has no heading', () => {
   const page = makePageMarkdown({ ...edition, profile, stats: [] })
   expect(page).not.toContain(`## ${edition.ui.headings.about.plain}`)
 })
+
+test('texts of several lines stay in their places, and a bracket ends no link', () => {
+  const lines = 'One\n\ntwo'
+  const entry = {
+    title: text('Part 2] of [it', 'الثاني', 'work'),
+    highlights: [text(`- ${lines}`, 'واحد', 'prose')],
+    url: 'https://a.dev/x_(y)',
+  }
+  const edition = makeEdition(
+    {
+      ...sample,
+      profile: { ...sample.profile, pitch: text(lines, 'واحد', 'prose') },
+      site: {
+        ...sample.site,
+        sections: [{ id: 'talks', title: text('Talks', 'كلمات', 'label') }],
+      },
+      custom: { talks: [entry] },
+    },
+    'en',
+  )
+  const page = makePageMarkdown(edition)
+  expect(page).toContain('\n> One\n> \n> two\n')
+  expect(page).toContain(String.raw`[Part 2\] of \[it](<https://a.dev/x_(y)>)`)
+  expect(page).toContain('\n- - One\n\n  two\n')
+})

@@ -6,7 +6,7 @@ import {
   makeStoryAnchor,
 } from '#edition'
 import { educationGroups } from '#schema'
-import { formatDates, type Text, toPlainText } from '#text'
+import { formatDates, type Text, toPlainText, writeTarget } from '#text'
 
 /** A block of Markdown; undefined if there is nothing to say. */
 type MarkdownBlock = string | undefined
@@ -30,7 +30,7 @@ export function makePageMarkdown(edition: Edition): string {
   return joinBlocks([
     makeHeadingBlock(1, profile.name),
     profile.role.markdown,
-    profile.pitch && `> ${profile.pitch.markdown}`,
+    profile.pitch && makeQuotationBlock(profile.pitch.markdown),
     ...sections.flatMap((id) => {
       const [heading, body] = [headings[id], bodies[id] ?? []]
       return heading && body.some(Boolean) ? [makeHeadingBlock(2, heading), ...body] : []
@@ -67,7 +67,7 @@ function makeAboutBlocks({ ui, comma, profile, stats }: Edition): MarkdownBlock[
     ...about.paragraphs.map(({ markdown }) => markdown),
     stats.length > 0
       ? stats
-          .map(({ label, value }) => `- ${label.markdown}: ${value.markdown}`)
+          .map(({ label, value }) => makeItem(`${label.markdown}: ${value.markdown}`))
           .join('\n')
       : undefined,
     interests.length > 0
@@ -178,7 +178,12 @@ function makeLineBlock(parts: MarkdownBlock[]): MarkdownBlock {
 }
 
 function makeListBlock(texts: Text[]): MarkdownBlock {
-  return texts.map(({ markdown }) => `- ${markdown}`).join('\n')
+  return texts.map(({ markdown }) => makeItem(markdown)).join('\n')
+}
+
+/** Further lines of an item stand below its first word. */
+function makeItem(words: string) {
+  return `- ${words.replaceAll(/\n(?!\n)/g, '\n  ')}`
 }
 
 function makeQuotationBlock(words: string) {
@@ -187,5 +192,5 @@ function makeQuotationBlock(words: string) {
 
 function formatLink({ markdown }: Text, href: string | undefined) {
   if (href === undefined) return markdown
-  return `[${markdown}](${/[\s()]/.test(href) ? `<${href}>` : href})`
+  return `[${markdown.replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`)}]${writeTarget(href)}`
 }

@@ -14,6 +14,7 @@ export { escape } from './escape.ts'
 export { containsRtlLetter, isStartRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
+export { writeTarget } from './markdown/write.ts'
 export { bindName, parseName } from './names.ts'
 export {
   changeWords,

@@ -10,6 +10,7 @@ import {
 } from './inline-marks.ts'
 import { MarkTokenizer } from './mark-tokenizer.ts'
 import { simplifyReadme } from './readme.ts'
+import { writeBlocks, writeInline } from './write.ts'
 import { toSetText, type TextBlock, type Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
@@ -35,16 +36,12 @@ export function parseProse(text: string): Runs {
  * @param locale that of the page; a text in another script gets English labels
  */
 export function parseStory(text: string, level: number, locale: Locale): Runs {
-  const { lexer, tokens, notes } = readStory(text, level, locale)
-  const story = convertBlocks(tokens)
-  const items: TextParts[] = []
-  // A note may name others.
-  for (const note of notes) {
-    const noteTokens = lexer.inlineTokens(note)
-    numberNotes(noteTokens, notes)
-    items.push(createBlock('li', convertMarks(noteTokens, true)))
-  }
-  return joinParts([story, createBlock('ol', joinParts(items, '\n'))], '\n\n')
+  const { tokens, notes } = readStory(text, level, locale)
+  const items = notes.map((note) => createBlock('li', convertMarks(note, true)))
+  return joinParts(
+    [convertBlocks(tokens), createBlock('ol', joinParts(items, '\n'))],
+    '\n\n',
+  )
 }
 
 /**
@@ -53,9 +50,8 @@ export function parseStory(text: string, level: number, locale: Locale): Runs {
  */
 export function resolveStory(text: string, level: number, locale: Locale) {
   const { tokens, notes } = readStory(text, level, locale)
-  const story = tokens.map(resolveBlock)
-  const list = notes.map((note, index) => `${index + 1}. ${note}`).join('\n')
-  return `${story.join('').trim()}\n\n${list}`.trim()
+  const list = notes.map((note, index) => `${index + 1}. ${writeInline(note)}`)
+  return `${writeBlocks(tokens).trim()}\n\n${list.join('\n')}`.trim()
 }
 
 function readStory(text: string, level: number, locale: Locale) {
@@ -63,40 +59,16 @@ function readStory(text: string, level: number, locale: Locale) {
   const lexer = new Lexer({ gfm: true, tokenizer: new MarkTokenizer() })
   const tokens = lexer.lex(simplifyReadme(text, alerts))
   setLevels(tokens, level)
-  const notes: string[] = []
-  numberNotes(tokens, notes)
-  return { lexer, tokens, notes }
-}
-
-/** A block as written, without references and with its heading's level. */
-function resolveBlock(token: Token) {
-  const block = token as MarkToken
-  if (block.type === 'def') return ''
-  if (block.type === 'code') return block.raw
-  const written = block.type === 'heading' ? writeHeading(block) : block.raw
-  // In the order of the text, so that no replacement is searched again.
-  let [done, rest] = ['', written]
-  void walkTokens([token], (token) => {
-    const resolved = resolveReference(token as MarkToken)
-    const at = resolved === undefined ? -1 : rest.indexOf(token.raw)
-    if (at < 0) return
-    done += rest.slice(0, at) + (resolved ?? '')
-    rest = rest.slice(at + token.raw.length)
-  })
-  return done + rest
-}
-
-function writeHeading({ depth, text, raw }: Tokens.Heading) {
-  const [space] = /\s*$/.exec(raw) ?? ['']
-  return `${'#'.repeat(depth)} ${text}${space}`
-}
-
-/** A link by the name of its address, or the number of a footnote; undefined for all else. */
-function resolveReference(token: MarkToken) {
-  if (token.type === 'note') return `<sup>${token.number}</sup>`
-  if (token.type !== 'link' && token.type !== 'image') return undefined
-  if (!/^!?\[[^]*\](?:\[[^\]]*\])?$/.test(token.raw)) return undefined
-  return `${token.type === 'image' ? '!' : ''}[${token.text}](${token.href})`
+  const texts: string[] = []
+  numberNotes(tokens, texts)
+  const notes: Token[][] = []
+  // A note may name others.
+  for (const note of texts) {
+    const noteTokens = lexer.inlineTokens(note)
+    numberNotes(noteTokens, texts)
+    notes.push(noteTokens)
+  }
+  return { tokens, notes }
 }
 
 /** Moves all headings, so that the highest ones have this level, and none is skipped. */

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { marked } from 'marked'
+import { expect, test } from 'vitest'
+import { resolveStory } from './markdown.ts'
+
+const definitions =
+  '\n\n[g]: https://g.dev/a(b) "The \\"guide\\""\n[two words]: <https://g.dev/a b>\n[p]: /pic.png'
+
+function read(markdown: string) {
+  return marked.parse(markdown, { async: false }).replaceAll(/>\s+</g, '><').trim()
+}
+
+/** Each has a reference, or looks as if it had one. */
+const lines = [
+  '`[g]`, ``[g]`[p]`` and [g].',
+  '[![Build][p]][g] and [![Build][p]](https://ci.dev)',
+  'A [**bold** `[g]` guide][g], **[g]**, *[g]*, ~~[g]~~, _**[g]**_',
+  '![a *picture*][p] [Two  Words][two words] [g][] \\[g] [none]',
+  '<https://g.dev> [here](https://g.dev/(x) "T") &amp; [g]  \nnext [g]\\\nlast',
+  'plain',
+]
+
+/** Lines further in, as most people write them: an empty line has no spaces. */
+function indent(text: string, width: number) {
+  return text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(width)}`)
+}
+
+const blocks: ((inside: string) => string)[] = [
+  (inside) => inside,
+  (inside) => `> ${inside.replaceAll('\n', '\n> ')}`,
+  (inside) => `- ${indent(inside, 2)}\n- other [g]`,
+  (inside) => `10) ${indent(inside, 4)}\n\n    again [g]\n11) b`,
+  (inside) => `- [x] done [g]\n- [ ] open\n\n  ${indent(inside, 2)}`,
+  (inside) => `${inside}\n\n\`\`\`md\n[g]: nothing\n[g]\n\`\`\``,
+  (inside) => `${inside}\n\n| a | b |\n|:--|--:|\n| [g] | \`[g]\\|x\` |`,
+]
+
+test('a text with references reads the same without their definitions', () => {
+  const text = fc
+    .tuple(
+      fc.constantFrom(...lines),
+      fc.array(fc.constantFrom(...blocks), { maxLength: 3 }),
+    )
+    .map(([line, around]) => around.reduce((inside, wrap) => wrap(inside), line))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (texts) => {
+      const source = texts.join('\n\n***\n\n') + definitions
+      const written = resolveStory(source, 3, 'en')
+      expect(written).not.toContain('\n[g]: https')
+      expect(read(written)).toBe(read(source))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  // What has no reference stays as the owner wrote it.
+  [
+    '*a*\n* __b__\n+ c\n\n\n|a|b|\n|-|-|\n|1|2|',
+    '*a*\n* __b__\n+ c\n\n|a|b|\n|-|-|\n|1|2|',
+  ],
+  ['> # Big\n> text\n\n# Top', '> ### Big\n> text\n\n### Top'],
+  [
+    '- ## In a list\n- b\n\nTitle of\ntwo lines\n===',
+    '- #### In a list\n- b\n\n### Title of two lines',
+  ],
+  [
+    'Type `[^1]` for a note.[^1]\n\n[^1]: See [g] and [^b].\n[^b]: End.\n\n[g]: https://g.dev',
+    'Type `[^1]` for a note.<sup>1</sup>\n\n1. See [g](https://g.dev) and <sup>2</sup>.\n2. End.',
+  ],
+  ['Open:\n\n```js\nx', 'Open:\n\n```js\nx\n```'],
+  ['```\n~~~\n````', '```\n~~~\n````'],
+])('%j is written as %j', (source, written) => {
+  expect(resolveStory(source, 3, 'en')).toBe(written)
+})
