@@ -35,11 +35,29 @@ for (const [path, stored, locale] of takeSome(visits, 1)) {
       // Beside the torn map, as an empty star.
       const asked = new URL(page.url()).pathname
       await expect(page.locator('.lost-star')).toHaveText(asked)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(findCutEdge)).toBe(false)
       await page.getByRole('link', { name: says[locale].notFound.home }).click()
       await expect(page).toHaveURL(getPath(locale))
       await expectHome(page, locale)
     })
   })
+}
+
+/** Runs in the page. Whether the ground of the address covers the sheet's torn edge. */
+function findCutEdge() {
+  const sheet = document.querySelector('.lost-chart')!
+  const { left, top, width, height } = sheet.getBoundingClientRect()
+  const letters = document.createRange()
+  letters.selectNodeContents(document.querySelector('.lost-star')!)
+  const star = letters.getBoundingClientRect()
+  const corners = getComputedStyle(sheet).clipPath.matchAll(/([\d.]+)% ([\d.]+)%/g)
+  return Array.from(corners, ([, x, y]) => ({
+    x: left + (Number(x) / 100) * width,
+    y: top + (Number(y) / 100) * height,
+  })).some(
+    ({ x, y }) => x > star.left && x < star.right && y > star.top && y < star.bottom,
+  )
 }
 
 test("'Go Home', the language switch, back and forward need no reload @engines", async ({

@@ -2,6 +2,7 @@ import { isCustom, sections } from '../../src/schema/sections.ts'
 import { findJoinedWords } from './lib/joined-words.ts'
 import { desktop, takeTurns } from './lib/places.ts'
 import {
+  endQuietPeriod,
   expect,
   open,
   getPath,
@@ -248,6 +249,45 @@ test('on paper there is all of the content, in dark ink, without controls', asyn
   ])
     await expect(page.locator(part).first()).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  // The map's stars are those of the day, too.
+  const inks = () =>
+    page.evaluate(() => {
+      const names = ['--warm', '--cool', '--first', '--edge', '--fault', '--glow']
+      const style = getComputedStyle(document.querySelector('.hero-chart')!)
+      return names.map((name) => style.getPropertyValue(name))
+    })
+  const [first, other] = [await inks(), await toggle().then(inks)]
+  expect(other).toEqual(first)
+
+  function toggle() {
+    return page.evaluate(() => void document.documentElement.classList.toggle('dark'))
+  }
+})
+
+test('nothing lies over the name or in the heading of the other language, but the night’s sky', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, './')
+  const heading = page.locator('.section-other.scripted svg').first()
+  const ground = await page
+    .locator('html')
+    .evaluate((root) => getComputedStyle(root).backgroundColor)
+  await expect(heading).toHaveCSS('background-color', ground)
+  // It would show the stars behind it.
+  const opacities = await heading.evaluate((drawing) => {
+    const all = []
+    for (let one: Element | null = drawing; one; one = one.parentElement)
+      all.push(getComputedStyle(one).opacity)
+    return [...new Set(all)]
+  })
+  expect(opacities).toEqual(['1'])
+  await endQuietPeriod(page)
+  await expect(page.locator('.sky[data-stars]')).toBeAttached()
+  const sky = await page.locator('.hero').evaluate((hero) => {
+    return getComputedStyle(hero, '::before').mixBlendMode
+  })
+  expect(sky).toBe('lighten')
 })
 
 /** Texts without those for screen readers. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { content, expect, open, says, test } from './lib/site.ts'
+import { content, expect, open, says, test, waitForAllParts } from './lib/site.ts'
 
 const listNames = (category?: string) =>
   says.en.skills.skills
@@ -64,6 +64,26 @@ test('a filter dims the stars of the chart that it leaves out, and no others', a
       )
       .toEqual(expected)
   }
+})
+
+test('rows that a filter moves to another column fade, and no others @all', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, './')
+  await waitForAllParts(page)
+  const rows = page.locator('.skill')
+  const listColumns = () =>
+    rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetLeft))
+  const before = await listColumns()
+  const { label } = says.en.skills.categories.at(-1)!
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await expect(page.locator('.skill[data-out]')).not.toHaveCount(0)
+  const after = await listColumns()
+  const jumps = await rows.evaluateAll((all) =>
+    all.map((row) => row.hasAttribute('data-jumps')),
+  )
+  expect(jumps).toEqual(after.map((column, index) => column !== before[index]))
 })
 
 test('a category without skills has no filter; skills have 1 to 4 columns, projects full rows of 1 to 3', async ({

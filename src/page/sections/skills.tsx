@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
 import { lightProjects } from '../lib/light.ts'
@@ -13,6 +13,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   const [filter, setFilter] = useState<string>()
   // A state of its own, so that the button responds before the transition of the list begins.
   const [pressed, setPressed] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
   const filters = [{ id: undefined, label: labels.all }, ...categories]
   const hasLevels = skills.some(({ level }) => level !== undefined)
 
@@ -27,7 +28,9 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
               aria-pressed={id === pressed}
               onClick={() => {
                 setPressed(id)
-                withTransition('filter', () => flushSync(() => setFilter(id)))
+                withTransition('filter', () =>
+                  markJumps(list.current, () => flushSync(() => setFilter(id))),
+                )
               }}
             >
               <Text>{label}</Text>
@@ -42,7 +45,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           style={dimStars(categories, filter)}
         />
       )}
-      <ul className={hasLevels ? 'skills' : 'skills skills-named'} role="list">
+      <ul ref={list} className={hasLevels ? 'skills' : 'skills skills-named'} role="list">
         {skills.map((skill, index) => (
           <Skill
             key={index}
@@ -101,6 +104,15 @@ function ProjectsLink({
       </span>
     </a>
   )
+}
+
+/** Changes a list, and marks its rows that have changed column (skills.css). */
+function markJumps(list: HTMLElement | null, change: () => void) {
+  const rows = [...(list?.children ?? [])] as HTMLElement[]
+  const columns = rows.map((row) => row.offsetLeft)
+  change()
+  for (const [index, row] of rows.entries())
+    row.toggleAttribute('data-jumps', row.offsetLeft !== columns[index])
 }
 
 /** The custom properties by which the chart dims the groups that the filter leaves out. */

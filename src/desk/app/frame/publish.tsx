@@ -151,7 +151,13 @@ function Plans(props: DialogProps & { plans: Publication }) {
       )}
       {unused.length > 0 && (
         <p className="publish-unused">
-          {publish.unused} <bdi>{unused.join(', ')}</bdi>
+          {publish.unused}{' '}
+          {unused.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
         </p>
       )}
       <Problems {...props} kind="warnings" />
