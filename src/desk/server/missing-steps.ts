@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, posix, resolve } from 'node:path'
+import type { MissingStep } from '../contract.ts'
+import { findRemote, type Git } from './git.ts'
+
+/* What a publication lacks, as steps that the owner takes in a terminal. */
+
+/** A step, with the commands to type in the owner's folder. */
+export function makeStep(ids: MissingStep['ids'], folder: string, lines: string[] = []) {
+  const typed = lines.length > 0 ? [`cd "${resolve(folder, '..')}"`, ...lines] : []
+  return { ids, command: typed.join('\n') }
+}
+
+/** Steps that a commit can do without. */
+const later: MissingStep['ids'] = ['workflow', 'package', 'remote']
+
+export function canCommit(missing: MissingStep[]) {
+  return missing.every(({ ids }) => ids.every((id) => later.includes(id)))
+}
+
+/** All steps that are missing, in their order. What git does not know yet is read from the disk. */
+export async function listSteps(git: Git, folder: string): Promise<MissingStep[]> {
+  const isDone = async (...command: string[]) => (await git(...command)).isDone
+  const missing: MissingStep[] = []
+  const add = (ids: MissingStep['ids'], ...lines: string[]) =>
+    missing.push(makeStep(ids, folder, lines))
+  const content = basename(folder)
+
+  if (!(await isDone('--version'))) add(['git'])
+  const isKnown =
+    (await isDone('var', 'GIT_AUTHOR_IDENT')) &&
+    (await isDone('var', 'GIT_COMMITTER_IDENT'))
+  if (!isKnown)
+    add(
+      ['identity'],
+      'git config --global user.name "Your Name"',
+      'git config --global user.email you@example.com',
+    )
+  const found = await git('rev-parse', '--show-toplevel')
+  if (found.isDone) {
+    const unfinished = await findUnfinished(git)
+    if (unfinished) {
+      add(['finished'], `git add ${content}`, ...unfinished)
+      return missing
+    }
+    if (!(await isDone('symbolic-ref', '--quiet', 'HEAD')))
+      add(['branch'], 'git switch -')
+    if (await isDone('check-ignore', '--quiet', '.'))
+      add(['tracked'], `git check-ignore --verbose ${content}`)
+  }
+  const root = found.isDone ? found.output.trim() : undefined
+  const parts = await listParts(git, root, resolve(folder, '..'))
+  if (parts.length > 0)
+    add(
+      parts.map(({ id }) => id),
+      ...parts.flatMap(({ lines }) => lines),
+      // The content is left to the desk, which knows what of it is published.
+      `git add . ":^${content}"`,
+      'git commit -m "Set up the site"',
+    )
+  if (!(await findRemote(git)))
+    add(['remote'], 'git remote add origin https://github.com/NAME/SITE.git')
+  return missing
+}
+
+interface Part {
+  id: MissingStep['ids'][number]
+  /** What brings it. */
+  lines: string[]
+}
+
+/** What the repository lacks to build the site. One commit brings all of it. */
+async function listParts(git: Git, root: string | undefined, owner: string) {
+  const base = root ?? owner
+  const workflows = listFiles(resolve(base, '.github/workflows'))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => `.github/workflows/${name}`)
+  const file = await findProductFile(git, base)
+  const isOutside = file !== undefined && /^(\.\.|\/|\w:)/.test(file)
+  const product = file === undefined || isOutside ? [] : [file]
+  const there = ['package.json', ...workflows, ...product].filter((path) =>
+    existsSync(resolve(base, path)),
+  )
+  const parts: Part[] = []
+  if (root === undefined) parts.push({ id: 'repository', lines: ['git init -b main'] })
+  if (isOutside) {
+    const copy = process.platform === 'win32' ? 'copy' : 'cp'
+    parts.push({
+      id: 'package',
+      lines: [`${copy} "${resolve(base, file)}" .`, `npm install "./${basename(file)}"`],
+    })
+  }
+  if (workflows.length === 0)
+    parts.push({ id: 'workflow', lines: ['npx star-atlas init'] })
+  if (root !== undefined && !(await areCommitted(git, there))) {
+    // Lists of what git ignores often have packed files.
+    const lines = product.map((path) => `git add --force "./${path}"`)
+    parts.push({ id: 'begun', lines })
+  }
+  return parts
+}
+
+function listFiles(folder: string) {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** Whether some files of the repository are in the last commit. */
+async function areCommitted(git: Git, paths: string[]) {
+  const tree = ['ls-tree', '--full-tree', '-r', '-z', '--name-only', 'HEAD', '--']
+  const { isDone, output } = await git(...tree, ...paths)
+  const committed = output.split('\0')
+  return isDone && paths.every((path) => committed.includes(path))
+}
+
+/** The file that the product was installed from, as package.json names it in the last commit. */
+async function findProductFile(git: Git, base: string) {
+  const { isDone, output } = await git('show', 'HEAD:package.json')
+  const path = resolve(base, 'package.json')
+  const text = isDone || !existsSync(path) ? output : readFileSync(path, 'utf8')
+  const [, file] = /"star-atlas-portfolio":\s*"file:([^"]+)"/.exec(text) ?? []
+  return file === undefined ? undefined : posix.normalize(file)
+}
+
+/** What ends the merge, the rebase or the like that is going on; undefined if there is none. */
+async function findUnfinished(git: Git) {
+  const path = await git('rev-parse', '--absolute-git-dir')
+  const [, operation] =
+    operations.find(([name]) => existsSync(resolve(path.output.trim(), name))) ?? []
+  // The message of the commit stays: no editor opens.
+  if (operation) return [`git -c core.editor=true ${operation} --continue`]
+  return (await git('ls-files', '--unmerged')).output === '' ? undefined : []
+}
+
+/** What git keeps in its folder while an operation is going on. */
+const operations = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+] as const
