@@ -2,6 +2,7 @@ import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Message, Path, Problem } from '#reading'
 import type { Edit, NamedChange } from '#yaml'
+import type { PageId } from './server/hosts.ts'
 
 /*
  * The requests and messages between the desk's server, its application and the page. All URLs are
@@ -110,25 +111,47 @@ export interface Publication {
   isReady: boolean
 }
 
-/** What is missing, such as git itself, or the end of a merge. */
+/** What is missing, such as git itself, or the end of a merge; or what a push needs. */
 export interface MissingStep {
   /** All that the same commands bring. */
-  ids: (
-    | 'git'
-    | 'identity'
-    | 'repository'
-    | 'tracked'
-    | 'finished'
-    | 'branch'
-    | 'begun'
-    | 'workflow'
-    | 'package'
-    | 'remote'
-    | 'moved'
-  )[]
+  ids: StepId[]
   /** What the owner types in a terminal, a line for each command. */
   command: string
+  /** What git says. */
+  said?: string
+  /** For the words of the step. */
+  values?: Message['values']
+  /** Where the step is taken on GitHub. */
+  links?: { id: PageId; url: string }[]
 }
+
+/** The name of the words for a step. */
+export type StepId =
+  | 'git'
+  | 'refuses'
+  | 'identity'
+  | 'repository'
+  | 'tracked'
+  | 'finished'
+  | 'branch'
+  | 'begun'
+  | 'workflow'
+  | 'package'
+  | 'remote'
+  | 'moved'
+  | 'signIn'
+  | 'tokenRight'
+  | 'otherAccount'
+  | 'key'
+  | 'hostKey'
+  | 'notFound'
+  | 'protected'
+  | 'scope'
+  | 'scopeOfApp'
+  | 'email'
+  | 'offline'
+  | 'late'
+  | 'advised'
 
 /** A change in a file of the form; or a changed file of the content folder, without a path. */
 export interface Change extends Partial<NamedChange> {
@@ -139,13 +162,12 @@ export interface Change extends Partial<NamedChange> {
 export type Published =
   /** Nothing was committed: `publish:check` stops it, git refused, or nothing is new. */
   | { outcome: 'stopped'; problems: Problem[] }
-  | { outcome: 'notCommitted'; said: string }
+  | { outcome: 'notCommitted'; said: string; missing: MissingStep[] }
   | { outcome: 'noChanges' }
-  /** Steps come first; only after `moved` it was committed. */
   | { outcome: 'missing'; missing: MissingStep[] }
-  /** It was committed: there is no remote, or it refused. */
+  /** It was committed: there is no remote, or it refused, and a step may help. */
   | { outcome: 'committed'; missing: MissingStep[] }
-  | { outcome: 'refused'; said: string }
+  | { outcome: 'refused'; said: string; missing: MissingStep[] }
   /** It was pushed. Where GitHub builds the site, the run has an address. */
   | { outcome: 'pushed'; missing: MissingStep[]; run?: string }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { MissingStep } from '../contract.ts'
-import { findRemote, type Git } from './git.ts'
+import { findRemote, hasGitAbove, readGit, GitFault, type Git } from './git.ts'
+import { gitHubPages } from './hosts.ts'
 
 /* What a publication lacks, as steps that the owner takes in a terminal. */
 
@@ -26,7 +27,10 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
     missing.push(makeStep(ids, folder, lines))
   const content = basename(folder)
 
-  if (!(await isDone('--version'))) add(['git'])
+  const found = await git('rev-parse', '--show-toplevel')
+  if (!found.isInstalled) add(['git'])
+  else if (!found.isDone && !isOutsideOfAll(found.said, folder))
+    throw new GitFault(found.said)
   const isKnown =
     (await isDone('var', 'GIT_AUTHOR_IDENT')) &&
     (await isDone('var', 'GIT_COMMITTER_IDENT'))
@@ -36,7 +40,6 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
       'git config --global user.name "Your Name"',
       'git config --global user.email you@example.com',
     )
-  const found = await git('rev-parse', '--show-toplevel')
   if (found.isDone) {
     const unfinished = await findUnfinished(git)
     if (unfinished) {
@@ -58,9 +61,34 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
       `git add . ":^${content}"`,
       'git commit -m "Set up the site"',
     )
-  if (!(await findRemote(git)))
-    add(['remote'], 'git remote add origin https://github.com/NAME/SITE.git')
+  if (!(await findRemote(git))) missing.push(makeRemoteStep(folder))
   return missing
+}
+
+/** On GitHub, as the workflow is of it. */
+function makeRemoteStep(folder: string): MissingStep {
+  const line = 'git remote add origin https://github.com/NAME/SITE.git'
+  return {
+    ...makeStep(['remote'], folder, [line]),
+    links: [{ id: 'newRepository', url: gitHubPages.newRepository }],
+  }
+}
+
+/** Whether no repository is there, not even one that git can't read. */
+function isOutsideOfAll(said: string, folder: string) {
+  return said.includes('not a git repository') && !hasGitAbove(folder)
+}
+
+/** What git refuses to do, in its own words and with its own advice. */
+export function makeRefusedStep(folder: string, { message }: GitFault): MissingStep {
+  const lines = listAdvised(message)
+  return { ...makeStep(['refuses'], folder, lines), said: message }
+}
+
+/** The commands that git advises. */
+export function listAdvised(said: string) {
+  const advised = said.matchAll(/^(?:hint:)?[ \t]+(git .+)$/gm)
+  return Array.from(advised, ([, line = '']) => line.trim())
 }
 
 interface Part {
@@ -82,7 +110,8 @@ async function listParts(git: Git, root: string | undefined, owner: string) {
     existsSync(resolve(base, path)),
   )
   const parts: Part[] = []
-  if (root === undefined) parts.push({ id: 'repository', lines: ['git init -b main'] })
+  if (root === undefined && !hasGitAbove(owner))
+    parts.push({ id: 'repository', lines: ['git init -b main'] })
   if (isOutside) {
     const copy = process.platform === 'win32' ? 'copy' : 'cp'
     parts.push({
@@ -123,12 +152,12 @@ async function findProductFile(git: Git, base: string) {
 
 /** What ends the merge, the rebase or the like that is going on; undefined if there is none. */
 async function findUnfinished(git: Git) {
-  const path = await git('rev-parse', '--absolute-git-dir')
+  const path = await readGit(git, 'rev-parse', '--absolute-git-dir')
   const [, operation] =
-    operations.find(([name]) => existsSync(resolve(path.output.trim(), name))) ?? []
+    operations.find(([name]) => existsSync(resolve(path.trim(), name))) ?? []
   // The message of the commit stays: no editor opens.
   if (operation) return [`git -c core.editor=true ${operation} --continue`]
-  return (await git('ls-files', '--unmerged')).output === '' ? undefined : []
+  return (await readGit(git, 'ls-files', '--unmerged')) === '' ? undefined : []
 }
 
 /** What git keeps in its folder while an operation is going on. */

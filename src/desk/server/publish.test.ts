@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +20,8 @@ import { contentFolder } from '../../../tests/content-folder.ts'
 import { takeSome } from '../../../tests/size.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { openContent } from '#reading'
-import type { MissingStep, Publication, Published } from '../contract.ts'
+import type { MissingStep, Publication, Published, StepId } from '../contract.ts'
+import { openGit, readAddress } from './git.ts'
 
 const desk = setUpDesk()
 
@@ -79,7 +85,11 @@ function readMain(gitFolder: string) {
 
 /** Neither repository has a new commit. */
 function expectNothingNew() {
-  expect(readMain(join(home, '.git'))).toBe(begin)
+  const places = ['.git', '.git-of-before', 'git-of-before'].map((name) =>
+    join(home, name),
+  )
+  const own = places.find((place) => existsSync(join(place, 'refs/heads/main')))
+  expect(readMain(own ?? '')).toBe(begin)
   expect(readMain(bare)).toBe(begin)
 }
 
@@ -180,7 +190,7 @@ test('a branch that has moved on is not overwritten', async () => {
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   const pull = 'git pull --rebase origin main'
   const moved = { ids: ['moved'], command: `cd "${home}"\n${pull}` }
-  expect(await publish()).toEqual({ outcome: 'missing', missing: [moved] })
+  expect(await publish()).toMatchObject({ outcome: 'refused', missing: [moved] })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
   // The commit waits, and so does what it changes; what others changed is not the owner's.
   git('fetch', '--quiet')
@@ -202,19 +212,13 @@ test('only the current branch is pushed, and no tag', async () => {
   )
 })
 
-type StepId = MissingStep['ids'][number]
-
 /** What prevents a publication, by name: how it comes about, and what is missing for each step. */
 const obstacles: [name: string, make: () => void, result: Published | StepId[][]][] = [
-  [
-    'no git',
-    () => vi.stubEnv('PATH', ''),
-    [['git'], ['identity'], ['repository'], ['remote']],
-  ],
+  ['no git', () => vi.stubEnv('PATH', ''), [['git'], ['identity'], ['remote']]],
   [
     'no name and address of the owner, no repository, and nothing to build the site',
     () => {
-      vi.stubEnv('GIT_CEILING_DIRECTORIES', home)
+      renameSync(join(home, '.git'), join(home, 'git-of-before'))
       writeFileSync(join(home, 'config'), '[user]\nuseConfigOnly = true\n')
       vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'config'))
       rmSync(join(home, '.github'), { recursive: true })
@@ -248,8 +252,43 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
       write('.git/hooks/pre-commit', '#!/bin/sh\nread -r answer\necho no >&2; exit 1\n')
       chmodSync(join(home, '.git/hooks/pre-commit'), 0o755)
     },
-    { outcome: 'notCommitted', said: 'no' },
+    { outcome: 'notCommitted', said: 'no', missing: [] },
   ],
+  [
+    'a folder of another user',
+    () => vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'),
+    [['refuses']],
+  ],
+  [
+    'a worktree without its repository',
+    () => {
+      renameSync(join(home, '.git'), join(home, '.git-of-before'))
+      writeFileSync(join(home, '.git'), 'gitdir: /nowhere/.git/worktrees/site\n')
+    },
+    [['refuses']],
+  ],
+  [
+    'a .git that is no repository',
+    () => {
+      renameSync(join(home, '.git'), join(home, '.git-of-before'))
+      mkdirSync(join(home, '.git'))
+    },
+    [['refuses']],
+  ],
+  [
+    'a mistake in the owner’s settings of git',
+    () => {
+      writeFileSync(join(home, 'config'), '[user\n')
+      vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'config'))
+    },
+    [['refuses']],
+  ],
+  [
+    'a mistake in the settings of the repository',
+    () => appendFileSync(join(home, '.git/config'), '[user\n'),
+    [['refuses']],
+  ],
+  ['a damaged index', () => write('.git/index', 'nothing'), [['refuses']]],
 ]
 
 test.for(takeSome(obstacles, 4))(
@@ -295,12 +334,204 @@ test('a remote that refuses says why, is asked for no password, and keeps its ow
   expect(await publish()).toEqual({
     outcome: 'refused',
     said: expect.stringContaining('closed for today') as string,
+    missing: [],
   })
   git('remote', 'set-url', 'origin', 'ssh://nobody@127.0.0.1:1/none')
   const asked = join(home, 'asked')
   git('config', 'core.sshCommand', `sh -c 'echo "$@" > ${asked}; exit 1' ssh`)
   expect(await publish()).toMatchObject({ outcome: 'refused' })
   expect(readFileSync(asked, 'utf8')).toContain('BatchMode=yes')
+})
+
+test('git’s own words and its own advice are shown where it refuses', async () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  const [step] = (await look()).missing
+  expect(step?.said).toContain('detected dubious ownership')
+  expect(step?.command).toContain('git config --global --add safe.directory')
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', undefined)
+  appendFileSync(join(home, '.git/config'), '[user\n')
+  expect((await look()).missing[0]?.said).toMatch(/bad config line \d+ in file .*config/)
+})
+
+/** What git prints of a push, by name: with the step that follows, and what is typed or opened. */
+const refusedPushes: [printed: string, id: StepId, help: RegExp][] = [
+  [
+    "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
+    'signIn',
+    /credential\.helper \w+\ngit push origin HEAD:refs\/heads\/main.*tokens\/new/s,
+  ],
+  [
+    "remote: Invalid username or token.\nfatal: Authentication failed for 'https://github.com/salma/site.git/'",
+    'signIn',
+    /git push origin/,
+  ],
+  [
+    "remote: Permission to salma/site.git denied to basma.\nfatal: unable to access 'https://github.com/salma/site.git/': The requested URL returned error: 403",
+    'otherAccount',
+    /./,
+  ],
+  [
+    'remote: Write access to repository not granted.\nfatal: The requested URL returned error: 403',
+    'tokenRight',
+    /settings\/personal-access-tokens/,
+  ],
+  ['git@github.com: Permission denied (publickey).', 'key', /\.pub.*settings\/ssh\/new/s],
+  ['Host key verification failed.', 'hostKey', /ssh -T git@github\.com/],
+  ['ERROR: Repository not found.', 'notFound', /set-url origin .*github\.com\/new/s],
+  [
+    'remote: error: GH006: Protected branch update failed for refs/heads/main.',
+    'protected',
+    /salma\/site\/settings\/rules/,
+  ],
+  [
+    'remote: error: GH013: Repository rule violations found\nremote: - Changes must be made through a pull request.',
+    'protected',
+    /salma\/site\/settings\/rules/,
+  ],
+  [
+    'refusing to allow an OAuth App to create or update workflow `.github/workflows/pages.yml` without `workflow` scope',
+    'scopeOfApp',
+    /gh auth refresh --scopes workflow/,
+  ],
+  [
+    'refusing to allow a Personal Access Token to create or update workflow `.github/workflows/pages.yml` without `workflow` scope',
+    'scope',
+    /settings\/tokens"/,
+  ],
+  [
+    'remote: error: GH007: Your push would publish a private email address.',
+    'email',
+    /emails/,
+  ],
+  [
+    'ssh: Could not resolve hostname github.com: Name or service not known',
+    'offline',
+    /./,
+  ],
+]
+
+test.for(takeSome(refusedPushes, 4))(
+  'after “%s”, the step is %s',
+  async ([printed, id, help]) => {
+    edit('profile.yaml', 'en: Salma', 'en: Selma')
+    write('ssh', `#!/bin/sh\ncat "$0.txt" >&2\nexit 1\n`)
+    write('ssh.txt', `${printed}\n`)
+    chmodSync(join(home, 'ssh'), 0o755)
+    git('config', 'core.sshCommand', join(home, 'ssh'))
+    git('remote', 'set-url', 'origin', 'git@github.com:salma/site.git')
+    const result = await publish()
+    expect(result).toMatchObject({ outcome: 'refused', missing: [{ ids: [id] }] })
+    const { missing = [] } = result as { missing?: MissingStep[] }
+    expect(missing).toHaveLength(1)
+    expect(`${missing[0]?.command}\n${JSON.stringify(missing[0]?.links)}`).toMatch(help)
+  },
+)
+
+test('a host key that has changed is told in git’s words alone', async () => {
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  git('remote', 'set-url', 'origin', 'git@github.com:salma/site.git')
+  write(
+    'ssh',
+    '#!/bin/sh\necho REMOTE HOST IDENTIFICATION HAS CHANGED >&2\necho Host key verification failed. >&2\nexit 1\n',
+  )
+  chmodSync(join(home, 'ssh'), 0o755)
+  git('config', 'core.sshCommand', join(home, 'ssh'))
+  expect(await publish()).toMatchObject({ outcome: 'refused', missing: [] })
+})
+
+/** What a server answers to a push, with the step that follows and what is typed. */
+const refusingServers: [status: number, id: StepId, typed: string][] = [
+  [401, 'signIn', 'git push origin HEAD:refs/heads/main'],
+  [403, 'otherAccount', 'git remote set-url origin https://NAME@127.0.0.1/site.git'],
+  [404, 'notFound', 'git remote set-url origin https://127.0.0.1/NAME/SITE.git'],
+]
+
+test.for(refusingServers)(
+  'a server that answers %i lets a credential manager open its window, and the step is %s',
+  async ([status, id, typed]) => {
+    const server = createServer((request, response) => {
+      const isAsked = request.headers.authorization === undefined || status === 401
+      const asks = { 'WWW-Authenticate': 'Basic realm="GitHub"' }
+      response.writeHead(isAsked ? 401 : status, isAsked ? asks : {}).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const asked = join(home, 'asked')
+    write(
+      'helper',
+      `#!/bin/sh\n[ "$1" = get ] || exit 0\necho "$GCM_INTERACTIVE $GIT_TERMINAL_PROMPT$GIT_ASKPASS" > ${asked}\n[ ${status} = 401 ] || { echo username=salma; echo password=secret; }\n`,
+    )
+    chmodSync(join(home, 'helper'), 0o755)
+    git('config', 'credential.helper', join(home, 'helper'))
+    git('remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+    edit('profile.yaml', 'en: Salma', 'en: Selma')
+    const result = await publish()
+    server.closeAllConnections()
+    server.close()
+    expect(result).toMatchObject({
+      outcome: 'refused',
+      missing: [
+        { ids: [id], command: `cd "${home}"\n${typed}`, values: { host: '127.0.0.1' } },
+      ],
+    })
+    // What keeps passwords is there, and no page of GitHub is of help.
+    expect(JSON.stringify(result)).not.toMatch(/credential\.helper|github|secret/)
+    expect(readFileSync(asked, 'utf8')).toBe(' 0\n')
+  },
+)
+
+test('a push that takes too long is ended with all that it started', async () => {
+  const started = join(home, 'started')
+  const wait = openGit(join(home, 'content'), 500)
+  const answer = await wait('-c', `alias.wait=!echo $$ > ${started}; sleep 60`, 'wait')
+  expect(answer).toMatchObject({ isDone: false, isLate: true })
+  const id = Number(readFileSync(started, 'utf8'))
+  expect(() => process.kill(id, 0)).toThrow('ESRCH')
+})
+
+/** Hooks that format: what each does with the files that it has changed. */
+const formatting: [name: string, hook: string, does: string][] = [
+  ['adds them', 'pre-commit', 'git add content'],
+  ['leaves them', 'pre-commit', ''],
+  [
+    'refuses the commit',
+    'pre-commit',
+    '[ -e formatted ] || { touch formatted; exit 1; }',
+  ],
+  ['runs afterwards', 'post-commit', ''],
+]
+
+test.for(formatting)(
+  'after a hook that formats and %s, git status is clean',
+  async ([, hook, does]) => {
+    write('.gitignore', 'formatted\n')
+    git('add', '.gitignore')
+    git('commit', '--quiet', '--message', 'Ignore')
+    const path = join(home, '.git/hooks', hook)
+    writeFileSync(path, `#!/bin/sh\nsed -i 's/  *$//' content/*.yaml\n${does}\n`)
+    chmodSync(path, 0o755)
+    edit('profile.yaml', 'salma@salma.dev', 'me@salma.dev  ')
+    expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+    expect(git('status', '--porcelain')).toBe('')
+    expect(git('--git-dir', bare, 'show', 'main:content/profile.yaml')).toContain(
+      'me@salma.dev\n',
+    )
+  },
+)
+
+test.for([
+  ['https://github.com/salma/site.git', true],
+  ['git@github.com:salma/site', true],
+  ['ssh://git@ssh.github.com:443/salma/site.git', true],
+  ['https://token:x@github.com/salma/site/', true],
+  ['https://notgithub.com/salma/site.git', false],
+  ['https://github.com.example/salma/site.git', false],
+  ['https://example.org/github.com/salma/site.git', false],
+  ['git@gitlab.com:salma/site.git', false],
+  ['C:/salma/site', false],
+  ['../bare', false],
+] as const)('the remote %s is on GitHub: %s', ([address, isGitHub]) => {
+  expect(readAddress(address).gitHub !== undefined).toBe(isGitHub)
 })
 
 test('what publish:check refuses is named, and not committed', async () => {

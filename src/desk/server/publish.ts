@@ -1,18 +1,23 @@
 import { basename } from 'node:path'
 import { nameChanges, readData } from '#yaml'
-import type { Change, Publication, Published } from '../contract.ts'
+import type { Change, MissingStep, Publication, Published } from '../contract.ts'
 import { readText } from './files.ts'
 import {
+  findAddress,
   findRemote,
   getBranch,
   openGit,
+  readGit,
   withoutQuestions,
+  GitFault,
   type Answer,
   type Git,
   type Remote,
 } from './git.ts'
-import { canCommit, listSteps, makeStep } from './missing-steps.ts'
+import { listRepositoryPages } from './hosts.ts'
+import { canCommit, listSteps, makeRefusedStep, makeStep } from './missing-steps.ts'
 import { listUnusedPictures } from './pictures.ts'
+import { adviseAsGit, findRemedy } from './refusals.ts'
 
 /*
  * Publishes the content with the owner's git: commits the content folder alone, and pushes the
@@ -20,68 +25,134 @@ import { listUnusedPictures } from './pictures.ts'
  */
 
 /** What has changed since the last publication, and what is missing for the next. */
-export async function readPublication(
+export async function readPublication(folder: string): Promise<Plans> {
+  return withoutFaults(
+    folder,
+    async (git) => {
+      const missing = await listSteps(git, folder)
+      if (!canCommit(missing)) return { ...noPlans, missing }
+      const remote = await findRemote(git)
+      const unused = await listUnused(git, folder)
+      const changes = await listChanges(git, await findLast(git, remote), folder)
+      return {
+        missing,
+        changes: changes.filter(({ file }) => !unused.includes(file)),
+        unused: unused.map((file) => basename(file)),
+        canCommit: true,
+        isAhead: await isAhead(git, remote),
+      }
+    },
+    (missing) => ({ ...noPlans, missing }),
+  )
+}
+
+type Plans = Omit<Publication, 'problems' | 'isReady'>
+
+const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
+
+/** Does something with git. Where git refuses, its own words are the step that is missing. */
+async function withoutFaults<Result>(
   folder: string,
-): Promise<Omit<Publication, 'problems' | 'isReady'>> {
-  const git = openGit(folder)
-  const missing = await listSteps(git, folder)
-  if (!canCommit(missing))
-    return { missing, changes: [], unused: [], canCommit: false, isAhead: false }
-  const remote = await findRemote(git)
-  const unused = await listUnused(git, folder)
-  const changes = await listChanges(git, await findLast(git, remote), folder)
-  return {
-    missing,
-    changes: changes.filter(({ file }) => !unused.includes(file)),
-    unused: unused.map((file) => basename(file)),
-    canCommit: true,
-    isAhead: await isAhead(git, remote),
+  act: (git: Git) => Promise<Result>,
+  otherwise: (missing: MissingStep[]) => Result,
+) {
+  try {
+    return await act(openGit(folder))
+  } catch (error) {
+    if (!(error instanceof GitFault)) throw error
+    return otherwise([makeRefusedStep(folder, error)])
   }
 }
 
 /** Commits the content and pushes the current branch. */
 export async function publish(folder: string): Promise<Published> {
-  const git = openGit(folder)
+  return withoutFaults<Published>(
+    folder,
+    (git) => publishWith(git, folder),
+    (missing) => ({ outcome: 'missing', missing }),
+  )
+}
+
+async function publishWith(git: Git, folder: string): Promise<Published> {
   const missing = await listSteps(git, folder)
   if (!canCommit(missing)) return { outcome: 'missing', missing }
   const remote = await findRemote(git)
-  const committed = await commit(git, await listUnused(git, folder))
-  if (committed?.isDone === false)
-    return { outcome: 'notCommitted', said: committed.said }
+  const committed = await commit(git, folder)
+  if (committed?.isDone === false) {
+    const { said, isLate } = committed
+    const steps = isLate ? [makeStep(['late'], folder)] : adviseAsGit(folder, said)
+    return { outcome: 'notCommitted', said, missing: steps }
+  }
   if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
   if (!remote) return { outcome: 'committed', missing }
-  const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
-  const pushed = await git(
-    ...['-c', `core.sshCommand=${withoutQuestions(ssh)}`],
-    ...['-c', 'push.followTags=false', 'push', '--porcelain', '--recurse-submodules=no'],
-    ...[remote.name, `HEAD:${remote.ref}`],
-  )
+  const pushed = await push(git, remote)
   if (pushed.isDone) {
-    const run = missing.length > 0 ? {} : await findRun(git, remote.name)
-    return { outcome: 'pushed', missing, ...run }
+    const { gitHub } = await findAddress(git, remote)
+    const isBuilt = gitHub && missing.length === 0
+    return {
+      outcome: 'pushed',
+      missing,
+      ...(isBuilt && { run: listRepositoryPages(gitHub).run }),
+    }
   }
-  const hasMoved = /\[rejected\] \((fetch first|non-fast-forward)\)/.test(pushed.output)
-  if (!hasMoved) return { outcome: 'refused', said: pushed.said }
-  const pull = `git pull --rebase ${remote.name} ${getBranch(remote)}`
-  return { outcome: 'missing', missing: [makeStep(['moved'], folder, [pull])] }
+  const steps = await findRemedy(git, folder, remote, pushed)
+  return { outcome: 'refused', said: pushed.said, missing: steps }
+}
+
+async function push(git: Git, { name, ref }: Remote) {
+  const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
+  return git(
+    ...['-c', `core.sshCommand=${withoutQuestions(ssh)}`, '-c', 'push.followTags=false'],
+    ...['push', '--porcelain', '--recurse-submodules=no', name, `HEAD:${ref}`],
+  )
 }
 
 /**
  * Commits the content folder alone, without the unused pictures. What else is staged stays staged.
  * @returns undefined if nothing has changed
  */
-async function commit(git: Git, unused: string[]): Promise<Answer | undefined> {
-  const others = unused.map((file) => `:(exclude,literal)${file}`)
+async function commit(git: Git, folder: string) {
+  const first = await commitAsItIs(git, folder)
+  if (!first || first.isLate) return first
+  // A hook has changed the files, such as one that formats them: they are committed as they are now.
+  const isSame = (await git('diff', '--quiet', '--', '.')).isDone
+  return isSame ? first : ((await commitAsItIs(git, folder)) ?? first)
+}
+
+async function commitAsItIs(git: Git, folder: string): Promise<Answer | undefined> {
+  const others = (await listUnused(git, folder)).map(
+    (file) => `:(exclude,literal)${file}`,
+  )
   const added = await git('add', '--all', '--', '.', ...others)
   if (!added.isDone) return added
-  const staged = await git('diff', '--cached', '--name-only', '--', '.')
-  if (staged.output === '') return undefined
-  return git('commit', '--quiet', '--only', '--message', 'Edit the content', '--', '.')
+  const staged = await readGit(git, 'diff', '--cached', '--name-only', '--', '.')
+  if (staged === '') return undefined
+  const committed = await git(
+    ...['commit', '--quiet', '--only', '--message', 'Edit the content', '--', '.'],
+  )
+  if (committed.isDone) await takeIntoIndex(git)
+  return committed
+}
+
+/** Hooks change the files of the commit; git leaves those of before in its index. */
+async function takeIntoIndex(git: Git) {
+  const tree = [
+    'diff-tree',
+    '--root',
+    '--no-commit-id',
+    '--name-only',
+    '-r',
+    '-z',
+    'HEAD',
+  ]
+  const paths = (await readGit(git, ...tree)).split('\0').filter(Boolean)
+  await git('reset', '--quiet', '--', ...paths.map((path) => `:(top,literal)${path}`))
 }
 
 /** The new pictures that nothing of the content uses, such as one that was taken back. */
 async function listUnused(git: Git, folder: string) {
-  const { output } = await git(
+  const output = await readGit(
+    git,
     ...['ls-files', '--others', '--exclude-standard', '-z', '--', 'images'],
   )
   const added = output.split('\0')
@@ -106,12 +177,21 @@ async function isAhead(git: Git, remote: Remote | undefined) {
 }
 
 async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {
-  const changed = await git(
+  const changed = await readGit(
+    git,
     ...['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z'],
     ...[base, '--', '.'],
   )
-  const added = await git('ls-files', '--others', '--exclude-standard', '-z', '--', '.')
-  const files = `${changed.output}${added.output}`.split('\0').filter(Boolean)
+  const added = await readGit(
+    git,
+    'ls-files',
+    '--others',
+    '--exclude-standard',
+    '-z',
+    '--',
+    '.',
+  )
+  const files = `${changed}${added}`.split('\0').filter(Boolean)
   const listed = [...new Set(files)].toSorted().map(async (file): Promise<Change[]> => {
     if (!/^[^/]+\.yaml$/.test(file)) return [{ file }]
     const before = await git('show', `${base}:./${file}`)
@@ -122,15 +202,4 @@ async function listChanges(git: Git, base: string, folder: string): Promise<Chan
     return changes.map((change) => ({ file, ...change }))
   })
   return (await Promise.all(listed)).flat()
-}
-
-/**
- * Where GitHub shows the runs of the workflow. Nothing else of the remote's address is used: it may
- * hold a password.
- */
-async function findRun(git: Git, remote: string) {
-  const { output } = await git('remote', 'get-url', '--push', remote)
-  const [, owner, name] =
-    /github\.com[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(output.trim()) ?? []
-  return owner && name ? { run: `https://github.com/${owner}/${name}/actions` } : {}
 }

@@ -15,7 +15,7 @@ import {
   RequestError,
   StaleKeyError,
 } from '../state/server.ts'
-import { useRefusal } from '../words/messages.tsx'
+import { useFilled, useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { ProblemGroups, usePlaceName, withoutLanguage } from './problems.tsx'
 
@@ -68,7 +68,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
         {result && <Outcome result={result} groups={groups} onClose={close} />}
       </div>
       <p className="row">
-        {!result && (
+        {(!result || isRepeatable(result)) && (
           <button
             className="button"
             aria-disabled={!isPossible}
@@ -101,9 +101,11 @@ function usePublication() {
   useEffect(() => {
     const look = () => {
       if (!isSaved) return
-      // The owner may have taken the step that was missing.
-      setResult((last) => (last && listMissing(last).length > 0 ? undefined : last))
-      fetchPublication().then(setPlans, fail)
+      fetchPublication().then((now) => {
+        setPlans(now)
+        // The owner may have taken the step that was missing, or pushed in the terminal.
+        setResult((last) => (last && isOver(last, now) ? undefined : last))
+      }, fail)
     }
     look()
     // The owner comes back from the terminal.
@@ -114,6 +116,7 @@ function usePublication() {
   function press() {
     if (!isPossible) return
     setState('publishing')
+    setResult(undefined)
     publishContent().then((published) => {
       setResult(published)
       setState('ready')
@@ -130,6 +133,16 @@ function usePublication() {
   const isPossible =
     isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady && isNew(plans)
   return { plans, result, state, isPossible, press }
+}
+
+/** Whether the same press may lead further. */
+function isRepeatable({ outcome }: Result) {
+  return outcome === 'refused' || outcome === 'notCommitted' || outcome === 'fault'
+}
+
+/** Whether what is planned now says more than the last result. */
+function isOver(result: Result, plans: Publication) {
+  return isRepeatable(result) ? !isNew(plans) : listMissing(result).length > 0
 }
 
 /** Whether there is something to commit or to push. */
@@ -236,20 +249,36 @@ function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
 
 /** The missing steps in their order, each with its commands. */
 function Steps({ steps }: { steps: MissingStep[] }) {
-  const { publish } = useWords()
+  const { publish, steps: words, links: names } = useWords()
+  const fill = useFilled()
   if (steps.length === 0) return null
   return (
     <Part title={publish.missing}>
       {steps.some(({ command }) => command) && <p>{publish.terminal}</p>}
       <ol>
-        {steps.map(({ ids, command }) => (
+        {steps.map(({ ids, values = {}, said, links = [], command }) => (
           <li key={ids.join()}>
-            {ids.map((id) => publish[id]).join(' ')}
+            {fill(ids.map((id) => words[id]).join(' '), values)}
+            {said && <Said text={said} />}
+            {links.map(({ id, url }) => (
+              <p key={id}>
+                <NewTab href={url}>{names[id]}</NewTab>
+              </p>
+            ))}
             {command && <Commands text={command} />}
           </li>
         ))}
       </ol>
     </Part>
+  )
+}
+
+/** What git says, in its own language. */
+function Said({ text }: { text: string }) {
+  return (
+    <pre lang="en" dir="ltr">
+      {text}
+    </pre>
   )
 }
 
@@ -282,7 +311,7 @@ function Commands({ text }: { text: string }) {
 type Result = Published | { outcome: 'fault'; refused: Refused }
 
 function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
-  const { publish } = useWords()
+  const { publish, links } = useWords()
   const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
   const wordRefusal = useRefusal()
   const { outcome } = result
@@ -294,19 +323,20 @@ function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   return (
     <>
       {outcome !== 'missing' && <p>{publish[outcome]}</p>}
-      {'said' in result && (
-        <pre lang="en" dir="ltr">
-          {result.said}
-        </pre>
-      )}
       {outcome === 'pushed' && result.run && <p>{publish.built}</p>}
       {outcome === 'pushed' && (
         <p className="row">
-          {result.run && <NewTab href={result.run}>{publish.run}</NewTab>}
+          {result.run && <NewTab href={result.run}>{links.run}</NewTab>}
           {typeof url === 'string' && <NewTab href={url}>{publish.site}</NewTab>}
         </p>
       )}
       <Steps steps={listMissing(result)} />
+      {'said' in result && result.said && (
+        <details className="publish-said" open={result.missing.length === 0}>
+          <summary>{publish.said}</summary>
+          <Said text={result.said} />
+        </details>
+      )}
     </>
   )
 }

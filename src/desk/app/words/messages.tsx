@@ -23,7 +23,7 @@ function useMessageWords() {
 }
 
 /** Returns a function that fills the values into some words. */
-function useFilled() {
+export function useFilled() {
   const nameValue = useValueName()
   return (words: string, values: Message['values']) =>
     words.split(/\{(\w+)\}|`([^`]+)`/).map((part, at): ReactNode => {

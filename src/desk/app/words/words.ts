@@ -4,7 +4,8 @@ import { local } from '#page'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import type { FieldPath } from '../state/desk.ts'
-import type { ServerMessageId } from '../../contract.ts'
+import type { ServerMessageId, StepId } from '../../contract.ts'
+import type { PageId } from '../../server/hosts.ts'
 import type { FormMessages } from './messages.tsx'
 
 /** The desk's words. The English file defines the words of every language. */
@@ -14,14 +15,19 @@ export type DeskWords = typeof en
 export const languages = {
   en: {
     dir: 'ltr',
-    words: en satisfies {
-      messages: FormMessages
-      server: Record<ServerMessageId, string>
-    },
+    words: en satisfies NamedWords,
     formats: makeFormats('en'),
   },
   ar: { dir: 'rtl', words: ar satisfies DeskWords, formats: makeFormats('ar') },
 } as const
+
+/** The words that the server names by an id. */
+interface NamedWords {
+  messages: FormMessages
+  server: Record<ServerMessageId, string>
+  steps: Record<StepId, string>
+  links: Record<PageId, string>
+}
 
 /** Made once: each takes as long as many fields. */
 function makeFormats(tag: string) {

@@ -1,0 +1,32 @@
+/*
+ * What the desk leads to on the sites of others: names and addresses, as they were in November
+ * 2026 (2026-11). Look at each again before a release.
+ */
+
+/** The pages of GitHub where an owner takes a step, by the name of their words. */
+export const gitHubPages = {
+  newRepository: 'https://github.com/new',
+  token:
+    'https://github.com/settings/tokens/new?description=Portfolio&scopes=repo,workflow',
+  tokens: 'https://github.com/settings/tokens',
+  fineTokens: 'https://github.com/settings/personal-access-tokens',
+  key: 'https://github.com/settings/ssh/new',
+  emails: 'https://github.com/settings/emails',
+  fingerprints:
+    'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/githubs-ssh-key-fingerprints',
+}
+
+/** The name of the words for a page. */
+export type PageId =
+  | keyof typeof gitHubPages
+  | keyof ReturnType<typeof listRepositoryPages>
+
+/** The pages of a repository on GitHub, by the name of their words. */
+export function listRepositoryPages({ owner, name }: { owner: string; name: string }) {
+  const repository = `https://github.com/${owner}/${name}`
+  return {
+    pages: `${repository}/settings/pages`,
+    rules: `${repository}/settings/rules`,
+    run: `${repository}/actions`,
+  }
+}
