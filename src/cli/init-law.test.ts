@@ -27,6 +27,9 @@ const sources: Record<string, string[]> = {
       (name) => [name, [join(folder, `${name}.json`)]],
     ),
   ),
+  'Reactive Resume with sections of its owner’s': [
+    join(folder, 'reactive-resume-own-sections.json'),
+  ],
   RenderCV: [join(folder, 'rendercv.yaml')],
   YAMLResume: [join(folder, 'yamlresume.yml')],
 }

@@ -13,6 +13,14 @@ const json = (name: string) => join(folder, `${name}.json`)
 
 afterEach(closeStandIns)
 
+function giveJson(resume: object, flags: string[] = []) {
+  const file = newFolder('resume.json')
+  writeFileSync(file, JSON.stringify(resume))
+  return init([file, ...flags])
+}
+
+const escape = (text: string) => text.replaceAll(/[.[\]]/g, String.raw`\$&`)
+
 /** What the YAML files say, by their names. */
 function readContentFiles(out: string) {
   const names = readdirSync(out).filter((name) => name.endsWith('.yaml'))
@@ -28,7 +36,7 @@ describe('a résumé or an export', () => {
     [
       'resumake',
       {
-        profile: { place: { city: 'Gijón', country: 'Spain', countryCode: 'ES' } },
+        profile: { place: { city: 'Gijón', country: 'España', countryCode: 'ES' } },
         education: [{ location: 'Gijón' }, { location: 'Barcelona, Cataluña' }],
       },
     ],
@@ -127,7 +135,6 @@ describe('a résumé or an export', () => {
             summary: 'Built the editor with `canvas`.',
           },
           { title: 'Web designer', when: { start: 2017, end: 2019 } },
-          { title: 'Illustrator', institution: 'Herself' },
           { group: 'education', title: 'BA, Design', score: '17/20', location: 'Porto' },
         ],
         projects: [
@@ -142,6 +149,7 @@ describe('a résumé or an export', () => {
           { quote: 'Maya sees what others miss.', institution: 'Head of Azulejo' },
         ],
         awards: [{ title: 'Site of the day' }],
+        freelance: [{ title: 'Illustrator', institution: 'Herself' }],
       },
     ],
   ])('init converts %s to valid content', async (name, facts) => {
@@ -228,7 +236,7 @@ describe('a résumé or an export', () => {
     writeFileSync(file, JSON.stringify({ cv }))
     const { out, printed } = await init([file])
     expect(readContentFiles(out)).toMatchObject({
-      profile: { phone: '+20 10 01234567' },
+      profile: { phone: '+20 100 123 4567' },
       notes: [{ title: 'I like good maps.', url: 'https://maps.example.dev' }],
     })
     expect(printed).not.toContain('Not in the content')
@@ -317,7 +325,10 @@ describe('a résumé or an export', () => {
     const { out, printed } = await init([source()])
     expect(readContentFiles(out)).toMatchObject(linkedIn)
     expect(printed).toMatch(
-      /^Left out as private, and kept nowhere: (?=.*messages\.csv)(?=.*Connections\.csv)(?=.*PhoneNumbers\.csv)(?=.*2 further files)(?=.*birth date)(?=.*street)(?=.*postal code)(?=.*other e-mail addresses)(?=.*licence numbers)(?=.*hidden items \(recommendations_received\.csv\[\]\))/m,
+      /^Not opened, since .+: Ad_Targeting\.csv, Connections\.csv, PhoneNumbers\.csv, Registration\.csv, messages\.csv\.$/m,
+    )
+    expect(printed).toMatch(
+      /^Left out as private, and kept nowhere: (?=.*birth date)(?=.*street)(?=.*postal code)(?=.*other e-mail addresses)(?=.*licence numbers)(?=.*hidden items \(recommendations_received\.csv\[\]\))/m,
     )
     await expectSound(out, printed)
   })
@@ -474,7 +485,9 @@ describe('GitHub', () => {
 describe('a file that init can’t read', () => {
   it.each([
     ['a PDF file', '%PDF-1.7 …', /is a PDF file, which can't be read/],
-    ['one table of an export', 'Company Name,Title\nA,B\n', /is a CSV file/],
+    ['one table of an export', 'Company Name,Title\nA,B\n', /give the folder .+ is in/],
+    ['an XML file', '\uFEFF<?xml version="1.0"?><Europass/>', /is an XML or HTML file/],
+    ['a page', '<!doctype html><title>Jo</title>', /is an XML or HTML file/],
     [
       'a ZIP file of others',
       zipSync({ 'photo.jpg': new Uint8Array(3) }),
@@ -526,6 +539,30 @@ describe('other material of the same kinds', () => {
     expect(printed).toContain('Taken: 1 skill.')
   })
 
+  it('reads organizations, patents and test scores of LinkedIn, and names each file that it does not open', async () => {
+    const { out, printed } = await give(
+      'export.zip',
+      zipSync({
+        'Organizations.csv': toBytes(
+          'Name,Position,Started On\nTanta JS,Host,Jan 2019\n',
+        ),
+        'Patents.csv': toBytes('Title,Issued On,Status\nBus sign,Jun 2021,Issued\n'),
+        'Test Scores.csv': toBytes('Name,Score,Test Date\nIELTS,7.5,Nov 2018\n'),
+        'Jobs/Saved Jobs.csv': toBytes('Title\nX\n'),
+        'Ads.csv': toBytes('Title\nX\n'),
+      }),
+    )
+    expect(readContentFiles(out)).toMatchObject({
+      organizations: [
+        { title: 'Host', institution: 'Tanta JS', when: { start: '2019-01' } },
+      ],
+      patents: [{ title: 'Bus sign', when: { start: '2021-06' } }],
+      'test-scores': [{ title: 'IELTS', highlights: ['7.5'] }],
+    })
+    expect(printed).toMatch(/^Not opened, .+: Jobs\/Saved Jobs\.csv, Ads\.csv\.$/m)
+    expect(printed).toMatch(/^ {2}patents\.csv\[\]\.Status$/m)
+  })
+
   it('names the second of two files of one name in an export, and refuses two résumés', async () => {
     const { read, printed } = await give(
       'export.zip',
@@ -549,6 +586,160 @@ describe('other material of the same kinds', () => {
     const inner = { 'drive/export.zip': zipSync(packed) }
     const { printed } = await give('drive.zip', zipSync(inner))
     expect(printed).toMatch(/has drive\/export\.zip in it: unpack it, and give that\./)
+  })
+})
+
+describe('the owner’s own words', () => {
+  const basics = { name: 'Rula', label: 'Dev', email: 'rula@x.example' }
+
+  it.each([
+    ['en', { city: 'Ramallah', countryCode: 'PS' }, 'Palestine'],
+    ['en,ar', 'Ramallah, Palestine', { en: 'Palestine', ar: 'فلسطين' }],
+    ['ar', { country: 'فلسطين', countryCode: 'PS' }, 'فلسطين'],
+    ['en', { city: 'London', country: 'UK' }, 'UK'],
+    ['de', 'Utrecht, Holland', 'Holland'],
+    ['en,de', 'Leipzig, Deutschland', { en: 'Germany', de: 'Deutschland' }],
+    [
+      'en',
+      { city: 'Prague', country: 'Czech Republic', countryCode: 'CZ' },
+      'Czech Republic',
+    ],
+  ])('a country keeps its name, in %s: %j', async (languages, location, country) => {
+    const { out, printed } = await giveJson(
+      {
+        basics: { ...basics, location },
+        work: [{ position: 'Dev', name: 'A', location: 'Istanbul, Turkey' }],
+      },
+      ['--languages', languages],
+    )
+    expect(readContentFiles(out)).toMatchObject({
+      profile: { place: { country } },
+      education: [{ location: 'Istanbul, Turkey' }],
+    })
+    expect(printed).not.toContain('Not in the content')
+  })
+
+  it.each([
+    ['+970 599 123 456', '+970 599 123 456'],
+    ['+962 7 9012-3456', '+962 7 9012 3456'],
+    ['+962790123456', '+962790123456'],
+    ['+44 (0)20 7946 0018', '+44 20 7946 0018'],
+  ])('a phone number keeps its groups: %s', async (phone, written) => {
+    const { out } = await giveJson({ basics: { ...basics, phone } })
+    expect(readContentFiles(out)['profile']).toMatchObject({ phone: written })
+  })
+
+  it('sections of RenderCV are known in any case, with blanks or underscores', async () => {
+    const { out, printed } = await giveJson({
+      cv: {
+        name: 'Rami',
+        sections: {
+          'Professional Summary': ['Builds shops.'],
+          PERSONAL_PROJECTS: [{ name: 'Tides', summary: 'For the gulf.' }],
+          'Technical Skills': [{ label: 'Languages', details: 'Rust, SQL' }],
+          'Selected Honors': [{ bullet: 'Best project' }],
+        },
+      },
+    })
+    expect(readContentFiles(out)).toMatchObject({
+      profile: { pitch: 'Builds shops.' },
+      projects: [{ title: 'Tides' }],
+      skills: [{ name: 'Rust' }, { name: 'SQL' }],
+      'selected-honors': [{ title: 'Best project' }],
+    })
+    expect(printed).not.toContain('Not in the content')
+  })
+
+  it('a custom section of Reactive Resume keeps its title, of whatever kind it is', async () => {
+    const kinds = {
+      experience: { company: 'CSS Lebanon', position: 'Host' },
+      skills: { name: 'Rive', keywords: ['State machines'] },
+      education: { school: 'Balamand', degree: 'MSc', area: 'Human factors' },
+      awards: { title: 'Cedar pixel', awarder: 'Design Week', date: 'June 2022' },
+      languages: { language: 'French', fluency: 'Good' },
+      projects: { name: 'Mosaic', description: 'Tile grids.' },
+    }
+    const customSections = Object.entries(kinds).map(([type, item]) => {
+      return { title: `Own ${type}`, type, items: [item] }
+    })
+    const sections = { experience: { title: '', items: [] } }
+    const { out, printed } = await giveJson({
+      basics: { ...basics, label: undefined, headline: 'Dev' },
+      sections,
+      customSections,
+    })
+    expect(readContentFiles(out)).toMatchObject({
+      'own-experience': [{ title: 'Host', institution: 'CSS Lebanon' }],
+      'own-skills': [{ title: 'Rive', highlights: ['State machines'] }],
+      'own-education': [{ title: 'MSc, Human factors', institution: 'Balamand' }],
+      'own-awards': [
+        { title: 'Cedar pixel', institution: 'Design Week', when: { start: '2022-06' } },
+      ],
+      'own-languages': [{ title: 'French', institution: 'Good' }],
+      'own-projects': [{ title: 'Mosaic', summary: 'Tile grids.' }],
+    })
+    expect(printed).not.toContain('Not in the content')
+  })
+
+  it.each([
+    [
+      'an address that is the beginning of another',
+      {
+        basics: { ...basics, website: 'https://cedar.example' },
+        work: [{ position: 'Dev', name: 'A', url: 'https://cedar.example/notice' }],
+      },
+      'basics.website',
+    ],
+    [
+      'a place that a sentence names',
+      {
+        basics: { ...basics, location: { city: 'Beirut', region: 'Mount Lebanon' } },
+        work: [{ position: 'Dev', name: 'A', summary: 'Walks on Mount Lebanon.' }],
+      },
+      'basics.location.region',
+    ],
+    [
+      'a field of an entry that has another text there, though a further entry has it',
+      {
+        basics,
+        projects: [
+          { name: 'Tides', description: 'For the gulf.', url: 'https://a.example' },
+          { name: 'Atlas', description: 'For the gulf.', url: 'https://b.example' },
+        ],
+      },
+      'projects[].description',
+      { basics, projects: [{ name: 'Tides', description: 'Tide tables.' }] },
+    ],
+  ])(
+    'is in the report if it has no place: %s',
+    async (_, resume, path, first?: object) => {
+      const there = first ? [await giveJson(first)] : []
+      const more = there.flatMap(({ out }) => ['--out', out])
+      const { printed } = await giveJson(resume, more)
+      expect(printed).toMatch(new RegExp(`^ {2}(.+, )?${escape(path)}( \\(|,|$)`, 'm'))
+    },
+  )
+
+  it.each([
+    ['a scraper’s', { full_name: 'Jo', experiences: [{ company: 'A', title: 'Dev' }] }],
+    [
+      'a tool’s own',
+      {
+        personal: { name: 'Jo' },
+        experience: [{ role: 'Dev' }],
+        projects: [{ name: 'X' }],
+      },
+    ],
+    [
+      'a person’s, with other parts',
+      { basics, jobs: [{ at: 'A', as: 'Dev', did: 'Maps', from: 2019 }] },
+    ],
+  ])('a JSON of no named format is refused: %s', async (_, resume) => {
+    const { code, printed } = await giveJson(resume)
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(/ is no résumé: .+ written\.$/),
+    ])
   })
 })
 

@@ -213,6 +213,7 @@ describe('init with a résumé', () => {
   skills[].level (3)
   projects[].startDate, projects[].roles[] (2), projects[].entity, projects[].type
   basics.url, basics.location.region, basics.image
+  basics.profiles[].username
 `)
   })
 

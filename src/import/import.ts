@@ -3,7 +3,7 @@ import { BuildFault } from '#workspace'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'
 import { createFiles } from './content/files.ts'
-import { addData, applyAddition } from './existing/add.ts'
+import { addData, applyAddition, type Dropped } from './existing/add.ts'
 import { readExistingContent, writeAddition } from './existing/existing.ts'
 import { readText } from './form/values/values.ts'
 import type { Material } from './material.ts'
@@ -49,10 +49,14 @@ function joinSources(materials: Material[], answers: Answers, ids = new Set<stri
     materials.map((material) =>
       createData(material, { ...answers, ...known }, month, ids),
     )
-  return others.reduce(
-    (whole, one) => applyAddition(whole, addData(whole, one, true)),
-    first,
-  )
+  let data = first
+  const dropped: Dropped[] = []
+  for (const other of others) {
+    const addition = addData(data, other, true)
+    data = applyAddition(data, addition)
+    dropped.push(...addition.dropped)
+  }
+  return { data, dropped }
 }
 
 /** Makes new content. */
@@ -61,10 +65,10 @@ export function makeContent(
   materials: Material[],
   answers: Answers,
 ): Imported {
-  const data = joinSources(materials, answers)
+  const { data, dropped } = joinSources(materials, answers)
   const content = toValidContent(data, answers)
   const files = createFiles(out, data, materials, answers.languages)
-  const unplaced = findUnplaced(listLeaves(materials), files)
+  const unplaced = findUnplaced(listLeaves(materials), files, dropped)
   const made = { data, content, materials, unplaced, answers, files: Object.keys(files) }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
 }
@@ -85,9 +89,12 @@ export function addToContent(
   const existing = readExistingContent(out)
   const ids = new Set(existing.data.projects.map(({ id }) => id))
   const answers = { ...flags, languages: existing.languages }
-  const addition = addData(existing.data, joinSources(materials, answers, ids))
+  const joined = joinSources(materials, answers, ids)
+  const addition = addData(existing.data, joined.data)
   const files = writeAddition(out, existing, addition)
-  const unplaced = findUnplaced(listLeaves(materials), { ...existing.files, ...files })
+  const dropped = [...joined.dropped, ...addition.dropped]
+  const whole = { ...existing.files, ...files }
+  const unplaced = findUnplaced(listLeaves(materials), whole, dropped)
   const made = { data: addition.fresh, known: addition.known, materials, unplaced }
   return {
     files,

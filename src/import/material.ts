@@ -18,9 +18,11 @@ export interface SourceData {
 /** The data of one source or several. */
 export type Material = Required<SourceData>
 
-/** A section that only this source has, with entries such as those of `work`. */
+/** A section that only this source has. */
 export interface SourceSection {
   title: string
+  /** The part of a résumé that its items are like; of work, if it is absent. */
+  part?: string
   items: JsonObject[]
 }
 

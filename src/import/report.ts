@@ -5,7 +5,7 @@ import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
 import { readText } from './form/values/values.ts'
-import { aboutTheFile, type Leaf } from './form/reader.ts'
+import { aboutTheFile, type Leaf, unopened } from './form/reader.ts'
 import type { Material } from './material.ts'
 
 interface ImportResult {
@@ -92,8 +92,11 @@ function reportUnplaced(leaves: Leaf[]) {
     leaves.filter(({ reason }) => reason !== undefined),
     ({ reason }) => reason ?? '',
   )
-  const about = reasons.get(aboutTheFile.reason) ?? []
-  reasons.delete(aboutTheFile.reason)
+  const [about = [], unopenedFiles = []] = [aboutTheFile, unopened].map(({ reason }) => {
+    const all = reasons.get(reason) ?? []
+    reasons.delete(reason)
+    return all
+  })
   const left = Array.from(reasons, ([reason, all]) => `${reason} (${listPaths(all)})`)
   return [
     ...(shown.length > 0
@@ -105,6 +108,11 @@ function reportUnplaced(leaves: Leaf[]) {
     ...(rest.length > 0 ? [`  ${rest.join(', ')}`] : []),
     ...(left.length > 0
       ? [`Left out as private, and kept nowhere: ${left.join(', ')}.`]
+      : []),
+    ...(unopenedFiles.length > 0
+      ? [
+          `Not opened, since init takes nothing from such files: ${listPaths(unopenedFiles)}.`,
+        ]
       : []),
     ...(about.length > 0
       ? [`About the file, and not about you: ${listNames(about)}.`]
@@ -167,7 +175,7 @@ const sectionNouns: Record<string, [string, string]> = {
 }
 
 function formatCounts(number: number, part: string) {
-  const [one, many] = sectionNouns[part] ?? ['entry', 'entries']
+  const [one, many] = sectionNouns[part] ?? [`entry of ${part}`, `entries of ${part}`]
   return `${number} ${number === 1 ? one : many}`
 }
 
@@ -192,11 +200,7 @@ function describeTaken({ profile, skills, education, projects, custom }: Content
     ...parts
       .filter(([, number]) => number > 0)
       .map(([name, number]) => formatCounts(number, name)),
-    ...Object.entries(custom).map(([id, entries]) =>
-      id in sectionNouns
-        ? formatCounts(entries.length, id)
-        : `${formatCounts(entries.length, id)} of ${id}`,
-    ),
+    ...Object.entries(custom).map(([id, entries]) => formatCounts(entries.length, id)),
   ]
 }
 

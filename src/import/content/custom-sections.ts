@@ -4,7 +4,8 @@ import { headedSections, isCustom } from '#schema'
 import { createId, makeSlug } from '#text'
 import { type Entry, makeEntry } from './entries.ts'
 import type { SourceSection } from '../material.ts'
-import { translate, readItems, readText } from '../form/values/values.ts'
+import { makeTitleOfStudy } from '../form/values/item-names.ts'
+import { translate, readItems, readText, readTexts } from '../form/values/values.ts'
 
 /*
  * Parts of a résumé without a section on the page become custom sections, each in a file with the
@@ -21,23 +22,43 @@ const partTitleFields = {
 /** The ids of these custom sections. */
 export const partSections = Object.keys(partTitleFields)
 
+/** The fields that are the title and the institution of other parts, in a section of its own. */
+const titleFields: Record<string, string[]> = {
+  ...partTitleFields,
+  education: ['institution'],
+  projects: ['name'],
+  skills: ['name'],
+  languages: ['language', 'fluency'],
+  interests: ['name'],
+  profiles: ['network', 'username'],
+}
+
 /** The entries of each section, by its id. Parts without entries are left out. */
 export function makeCustom(resume: JsonObject) {
-  const sections = Object.entries(partTitleFields).flatMap(([id, names]) => {
-    const entries = readItems(resume[id]).flatMap((item) => {
-      const { date = item['releaseDate'] ?? null, reference = null } = item
-      const whole = { startDate: date, endDate: date, summary: reference, ...item }
-      return (
-        makeEntry(
-          names.map((name) => item[name]),
-          whole,
-        ) ?? []
-      )
-    })
-    const set = id === 'references' ? entries.map(toQuotation) : entries
-    return set.length > 0 ? [[id, set] as const] : []
+  const sections = Object.keys(partTitleFields).flatMap((id) => {
+    const entries = makeEntries(resume[id], id)
+    return entries.length > 0 ? [[id, entries] as const] : []
   })
   return Object.fromEntries(sections)
+}
+
+/** The items of a part as entries of a section. */
+function makeEntries(items: unknown, part = 'work') {
+  return readItems(items).flatMap((item) => {
+    const { date = item['releaseDate'] ?? null, keywords, courses } = item
+    const names = (titleFields[part] ?? ['position', 'name']).map((name) => item[name])
+    const title = part === 'education' ? makeTitleOfStudy(item) : undefined
+    const entry = makeEntry([title, ...names], {
+      startDate: date,
+      endDate: date,
+      summary: item['reference'] ?? item['description'] ?? null,
+      url: item['repository'] ?? null,
+      ...item,
+      highlights: [item['highlights'], keywords, courses].flatMap(readTexts),
+    })
+    if (entry === undefined) return []
+    return part === 'references' ? [toQuotation(entry)] : [entry]
+  })
 }
 
 /** A reference becomes a quotation. */
@@ -48,11 +69,9 @@ function toQuotation({ summary, ...entry }: Entry): Entry {
 /** Sections that only this source has, as files with an id. */
 export function makeSourceSections(sections: SourceSection[]) {
   const ids = new Set(partSections)
-  return sections.flatMap(({ title: given, items }) => {
+  return sections.flatMap(({ title: given, items, part }) => {
     const title = readText(given) ?? 'More'
-    const entries = readItems(items).flatMap(
-      (item) => makeEntry([item['position'], item['name']], item) ?? [],
-    )
+    const entries = makeEntries(items, part)
     if (entries.length === 0) return []
     const id = createId(isCustom(makeSlug(title)) ? title : `more ${title}`, ids, 'more')
     return [{ id, title, entries }]

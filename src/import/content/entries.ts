@@ -79,7 +79,10 @@ function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
   const title = makeTitleOf(text)
   const isWhole = !title.endsWith(' …')
   const [, url = null] = /\]\(([^()\s]+)\)/.exec(text) ?? []
-  return makeEntry([title], isWhole ? { url, ...item } : { ...item, summary: text })
+  return makeEntry(
+    [title],
+    isWhole ? { ...item, url: item['url'] ?? url } : { ...item, summary: text },
+  )
 }
 
 /** The words of a text as a title, or the first of them. */

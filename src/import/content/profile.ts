@@ -1,5 +1,5 @@
 import { toFields, orUndefinedIfEmpty, type JsonObject } from '#reading'
-import type { Languages } from '#languages'
+import { isWrittenIn, type Languages, type Locale } from '#languages'
 import { findNetworkOfUrl } from '#schema'
 import type { Answers } from '../answers.ts'
 import {
@@ -76,13 +76,29 @@ function splitPitch(value: unknown): {
 
 function formatPlace(location: JsonObject, languages: Languages) {
   const city = readText(location['city'])
-  const code = findCountryCode(readText(location['countryCode']))
+  const written = readText(location['country'])
+  const code = findCountryCode(readText(location['countryCode']) ?? written)
   const country =
     code === undefined
-      ? readText(location['country'])
-      : translate(languages, (tag) => getCountryName(code, tag))
+      ? written
+      : translate(languages, (tag) => nameCountry(code, written, tag, languages))
   if (city === undefined && country === undefined) return undefined
   return { city, country, countryCode: code }
+}
+
+/** The owner's own name of a country, in the language that it is in. */
+function nameCountry(
+  code: string,
+  written: string | undefined,
+  language: Locale,
+  languages: Languages,
+) {
+  const isOfOther = languages.some(
+    (other) => other !== language && getCountryName(code, other) === written,
+  )
+  return written !== undefined && !isOfOther && isWrittenIn(language, written)
+    ? written
+    : getCountryName(code, language)
 }
 
 /** The profiles without duplicates, and the owner's website if it is a profile, too. */

@@ -1,8 +1,10 @@
-import { type Edit, getValue, withEdits } from '#yaml'
-import { isObject, toFields } from '#reading'
+import { type Edit, getValue, isSame, withEdits } from '#yaml'
+import { isObject, listNodes, toFields } from '#reading'
 import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
-import { getStart, isSameItem } from './compare.ts'
+import { readText } from '../form/values/values.ts'
+import { getFieldName } from '../unplaced.ts'
+import { getStart, isSameItem, makeKey } from './compare.ts'
 
 /** What is added to some content: the edits of each of its files, by its name without `.yaml`. */
 export interface Addition {
@@ -11,6 +13,14 @@ export interface Addition {
   fresh: ContentData
   /** How many entries are there already, by part. */
   known: Record<string, number>
+  /** Texts that are not added, since the entry or field that is there has another one. */
+  dropped: Dropped[]
+}
+
+export interface Dropped {
+  /** The name of the field. */
+  field: string
+  text: string
 }
 
 /**
@@ -36,7 +46,8 @@ export function addData(
     site,
   }
   adder.addSections(site)
-  return { edits: adder.edits, fresh, known: adder.known }
+  const { edits, known, dropped } = adder
+  return { edits, fresh, known, dropped }
 }
 
 /** The data with what is added to it. */
@@ -62,6 +73,7 @@ function listFiles({ custom, ...others }: ContentData): Record<string, unknown> 
 class Adder {
   readonly edits: Addition['edits'] = {}
   readonly known: Addition['known'] = {}
+  readonly dropped: Dropped[] = []
   readonly #there: Record<string, unknown>
   readonly #fillsGaps: boolean
 
@@ -72,11 +84,9 @@ class Adder {
 
   /** Adds entries to a file that is a list. Returns those that are new. */
   addEntries<Entry extends object>(file: string, entries: Entry[]): Entry[] {
-    const isFilled = this.#fillsGaps && file !== 'skills'
-    return this.#addItems(file, [], entries, (at, own, entry) => {
+    return this.#addItems(file, [], entries, (entry) => {
       const part = readGroup(entry) ?? file
       this.known[part] = (this.known[part] ?? 0) + 1
-      if (isFilled) this.#fill(file, [at], own, entry)
     })
   }
 
@@ -97,7 +107,7 @@ class Adder {
           const items = this.#addItems<unknown>('profile', [name], value)
           return items.length > 0 ? [[name, items]] : []
         }
-        if (this.#fillsGaps) this.#fill('profile', [name], own, value)
+        this.#compare('profile', [name], own, value)
         return []
       },
     )
@@ -126,16 +136,19 @@ class Adder {
     file: string,
     path: Edit['path'],
     given: Item[],
-    meet?: (at: number, own: unknown, item: Item) => void,
+    count?: (item: Item) => void,
   ): Item[] {
     const own = getValue(this.#there[file], path)
     const former: unknown[] = Array.isArray(own) ? own : []
     const name = String(path.at(-1) ?? file)
     let list = former
     return given.filter((item) => {
-      const at = former.findIndex((one) => isSameItem(name, one, item))
+      const exact = former.findIndex((one) => isSame(one, item))
+      const at =
+        exact < 0 ? former.findIndex((one) => isSameItem(name, one, item)) : exact
       if (at >= 0) {
-        meet?.(at, former[at], item)
+        count?.(item)
+        this.#compare(file, [...path, at], former[at], item)
         return false
       }
       const place = isDated(file) ? findPlace(list, item) : list.length
@@ -158,15 +171,37 @@ class Adder {
     if (place < length) this.#edit(file, { path, moveTo: place })
   }
 
-  #fill(file: string, path: Edit['path'], own: unknown, other: unknown) {
-    if (!isObject(own)) return
-    for (const [name, value] of Object.entries(toFields(other)))
-      if (own[name] === undefined) this.#edit(file, { path: [...path, name], value })
+  /** Fills the gaps of what is there, or notes what it has in other words. */
+  #compare(file: string, path: Edit['path'], own: unknown, other: unknown) {
+    if (!isObject(own) || !isObject(other)) {
+      this.#drop(path, own, other)
+      return
+    }
+    const isFilled = this.#fillsGaps && file !== 'skills'
+    for (const [name, value] of Object.entries(other)) {
+      const inner = [...path, name]
+      if (own[name] === undefined && isFilled) this.#edit(file, { path: inner, value })
+      else this.#drop(inner, own[name], value)
+    }
+  }
+
+  #drop(path: Edit['path'], own: unknown, other: unknown) {
+    const there = listTexts(own, path).map(({ text }) => makeKey(text))
+    const others = listTexts(other, path)
+    this.dropped.push(...others.filter(({ text }) => !there.includes(makeKey(text))))
   }
 
   #edit(file: string, edit: Edit) {
     ;(this.edits[file] ??= []).push(edit)
   }
+}
+
+/** The texts in a value, each with the name of the field that it is in. */
+function listTexts(data: unknown, path: Edit['path']): Dropped[] {
+  return listNodes(data, path).flatMap(({ path, value }) => {
+    const text = readText(value)
+    return text === undefined ? [] : [{ field: getFieldName(path), text }]
+  })
 }
 
 /** Whether the entries of a file are in the order of their dates. */

@@ -1,5 +1,4 @@
 import { isObject, toFields } from '#reading'
-import { isSame } from '#yaml'
 import { normalizeWords } from '../form/values/plain.ts'
 import { readText } from '../form/values/values.ts'
 
@@ -32,7 +31,6 @@ const comparers: Record<string, IsSame> = {
 
 /** Whether two items of a list are the same: a field of the profile, or a file. */
 export function isSameItem(list: string, one: unknown, other: unknown) {
-  if (isSame(one, other)) return true
   if (!isObject(one) || !isObject(other)) return isSameName(one, other)
   return (comparers[list] ?? isSameEntry)(one, other)
 }
@@ -92,7 +90,8 @@ function isSameLink(one: unknown, other: unknown) {
   return link !== undefined && link === otherLink
 }
 
-function makeKey(name: string) {
+/** Names with an equal key are the same name. */
+export function makeKey(name: string) {
   return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
 }
 

@@ -5,7 +5,7 @@ import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
 import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
 import { convertHtmlToMarks, isHtml, listAddresses, removeHtml } from './values/html.ts'
-import { formatPlace, readHome, readPlace } from './values/place.ts'
+import { readHome } from './values/place.ts'
 import { splitPoints, splitWords } from './values/points.ts'
 import { withoutPrivate } from './values/private-labels.ts'
 import { readText } from './values/values.ts'
@@ -49,7 +49,9 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
   if (isProse(field)) {
     const { text: prose, reasons } = withoutPrivate(toMarks(text))
     const fields = prose === '' ? {} : { [field]: prose }
-    return { fields, texts: splitPoints(prose), reasons }
+    // The points of other prose stay in one text.
+    const isSplit = field === 'summary' || field === 'description'
+    return { fields, texts: isSplit ? splitPoints(prose) : [prose], reasons }
   }
   switch (field) {
     case 'highlights': {
@@ -78,11 +80,9 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
     }
     case 'country':
     case 'countryCode': {
-      const code = findCountryCode(text)
-      return toField(code === undefined ? 'country' : 'countryCode', code ?? text)
+      const isCode = findCountryCode(text) === text.trim().toUpperCase()
+      return toField(isCode ? 'countryCode' : 'country', text)
     }
-    case 'location':
-      return toField(field, formatPlace(readPlace(text)))
     case 'authors':
       return toList(field, [text.replaceAll('*', '')])
     case 'doi':

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#reading'
+import { isObject, toFields, type Json, type JsonObject } from '#reading'
 import { makeProfileAddress, normalizePhone } from './values/contact.ts'
 import { splitSummary } from './values/points.ts'
 import { readText, readTexts } from './values/values.ts'
@@ -71,9 +71,9 @@ function finishProfile(profile: JsonObject): JsonObject {
 export function finishPerson(person: JsonObject): JsonObject {
   const { firstName, lastName, ...rest } = person
   const name = readText(rest['name']) ?? readTexts([firstName, lastName]).join(' ')
-  const { countryCode } = isObject(rest['location']) ? rest['location'] : {}
+  const { countryCode, country } = toFields(rest['location'])
   const phone = readText(rest['phone'])
-  const international = normalizePhone(phone, readText(countryCode))
+  const international = normalizePhone(phone, readText(countryCode ?? country))
   return { ...rest, ...withoutEmpty({ name, phone: international ?? phone }) }
 }
 

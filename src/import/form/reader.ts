@@ -7,6 +7,8 @@ import { findPrivateReason } from './values/private-labels.ts'
 export interface Leaf {
   path: string
   text: string
+  /** The field of ours that takes it. */
+  field?: string
   /** The texts that the content must have because of it. Absent if no field takes it. */
   texts?: string[]
   /** Whether the report shows it, since a look at it may be enough. */
@@ -36,6 +38,8 @@ export interface List {
 export const aboutTheFile = { reason: 'the file itself' }
 export const street = { reason: 'street' }
 export const postalCode = { reason: 'postal code' }
+/** Files beside those that are read. */
+export const unopened = { reason: 'not opened' }
 export const hidden = { reason: 'hidden items' }
 
 export function inside(fields: Fields, into?: string): Field {
@@ -146,7 +150,7 @@ export class Reader {
       if (text === undefined || converted === undefined) this.leave(one, place)
       else if (put(result, converted.fields, isList && isProse(field))) {
         const { texts, reasons = [] } = converted
-        this.leaves.push({ path: place, text, texts, isShown: isDate(field) })
+        this.leaves.push({ path: place, text, field, texts, isShown: isDate(field) })
         for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
       } else this.leave(one, place, furtherContacts[field])
     }

@@ -30,10 +30,16 @@ const formats: [
 export function readJson(path: string, text: string): Material {
   const data = parseData(path, text)
   const read = readFormat(data) ?? readInside(data)
-  if (read) return createMaterial(read)
+  if (read && isMostlyRead(read)) return createMaterial(read)
   throw new BuildFault(
     `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), and is no file of Reactive Resume, resumake, RenderCV or YAMLResume.`,
   )
+}
+
+/** Whether a format has a name for most texts of a file. Otherwise it is not of that format. */
+function isMostlyRead({ leaves }: SourceData) {
+  const unnamed = leaves.filter(({ texts, reason }) => !texts && reason === undefined)
+  return unnamed.length * 2 <= leaves.length
 }
 
 function readFormat(data: Json) {

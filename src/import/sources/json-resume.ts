@@ -149,15 +149,20 @@ const resumake: Fields = {
   ),
 }
 
-/** Whether data is a JSON Resume: a person with a name or an address, or items of a known kind. */
+/**
+ * Whether data is a JSON Resume: a person with a name or an address, or, without a person, items of
+ * known kinds and nothing else.
+ */
 export function isJsonResume(data: JsonObject) {
   const { name, email } = toFields(data['basics'])
+  if (name ?? email) return true
   const isPart = (part: string) => {
     const items = data[part]
     return Array.isArray(items) && items.some(isEntry)
   }
   return (
-    Boolean(name ?? email) || ['work', 'education', 'volunteer', 'projects'].some(isPart)
+    ['work', 'education', 'volunteer', 'projects'].some(isPart) &&
+    Object.keys(data).every((field) => Object.hasOwn(resume, field))
   )
 }
 

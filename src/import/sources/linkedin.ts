@@ -8,6 +8,7 @@ import {
   Reader,
   street,
   inside,
+  unopened,
 } from '../form/reader.ts'
 import { findNetworkOfUrl } from '#schema'
 import { normalizeAddress } from '../form/values/contact.ts'
@@ -91,6 +92,24 @@ const tables = {
     Description: 'summary',
     'Issued On': 'date',
   }),
+  'organizations.csv': list('organizations', '', {
+    ...entry,
+    Name: 'name',
+    Position: 'position',
+  }),
+  'patents.csv': list('patents', '', {
+    Title: 'position',
+    Description: 'summary',
+    'Issued On': 'date',
+    Url: 'url',
+    'Application Number': 'name',
+  }),
+  'test scores.csv': list('scores', '', {
+    Name: 'position',
+    Description: 'summary',
+    Score: 'highlights',
+    'Test Date': 'date',
+  }),
   'publications.csv': list('publications', '', {
     Name: 'name',
     'Published On': 'releaseDate',
@@ -117,6 +136,13 @@ const tables = {
   }),
 } as const
 
+/** The titles of the sections that a résumé has no part for. */
+const sectionTitles = {
+  organizations: 'Organizations',
+  patents: 'Patents',
+  scores: 'Test scores',
+}
+
 export function isLinkedInExport(name: string) {
   return name in tables
 }
@@ -140,32 +166,33 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
         (resume[table.into] ??= []).push(...reader.readList([prepare(row)], name, table))
     }
   }
-  const { person = [], references = [], ...parts } = resume
+  const {
+    person = [],
+    references = [],
+    organizations,
+    patents,
+    scores,
+    ...parts
+  } = resume
   // A second file of one name: of two exports, the entries would be there twice.
   for (const path of files.keys())
     if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
-  for (const path of listPrivateFiles(others))
-    reader.leaves.push({ path, text: '', reason: 'files that were not opened' })
+  for (const path of others) reader.leaves.push({ path, text: '', ...unopened })
   return {
     unreadable,
     leaves: reader.leaves,
+    sections: Object.entries({ organizations, patents, scores }).flatMap(
+      ([name, items = []]) =>
+        items.length > 0
+          ? [{ title: sectionTitles[name as keyof typeof sectionTitles], items }]
+          : [],
+    ),
     resume: {
       ...parts,
       ...(references.length > 0 && { references: references.map(finishReference) }),
       basics: Object.assign({}, ...person.toReversed()) as JsonObject,
     },
   }
-}
-/** Names the private files that owners ask about, and counts the others. */
-function listPrivateFiles(names: string[]) {
-  const bases = names.map((name) => name.split('/').at(-1) ?? name)
-  const known = /^(messages|connections|phonenumbers|whatsapp phone numbers)\.csv$/i
-  const named = bases.filter((name) => known.test(name))
-  const rest = bases.length - named.length
-  return [
-    ...named,
-    ...(rest > 0 ? [`${rest} further ${rest === 1 ? 'file' : 'files'}`] : []),
-  ]
 }
 
 /** Why a row is left out: another address, or a recommendation that LinkedIn does not show. */

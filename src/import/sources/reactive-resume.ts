@@ -232,8 +232,9 @@ export function readReactiveResume(data: JsonObject): SourceData {
       items: kind === 'cover-letter' ? { reason: 'cover letters' } : (part ?? own),
     })
     const items = readItems(fields[into])
-    if (part) resume[into] = [resume[into] ?? [], items].flat()
-    else titled.push({ title: readText(fields['heading']) ?? '', items })
+    const title = readText(fields['heading'])
+    if (part && title === undefined) resume[into] = [resume[into] ?? [], items].flat()
+    else titled.push({ title: title ?? '', items, part: into })
   }
 
   for (const [name, section] of Object.entries(named))

@@ -24,9 +24,13 @@ export function readSource(path: string): Material {
     const bytes = readFileSync(path)
     const kind = fileKinds.find(([, isKind]) => isKind(bytes))?.[0]
     if (kind === 'ZIP') return readFolder(path)
+    if (kind === 'CSV')
+      throw new BuildFault(
+        `${path} is one table of an export, whose tables are read together: give the folder that it is in, or the ZIP.`,
+      )
     if (kind !== undefined)
       throw new BuildFault(
-        `${path} is a ${kind} file, which can't be read. ${readableKinds}`,
+        `${path} is ${kind === 'XML or HTML' ? 'an' : 'a'} ${kind} file, which can't be read. ${readableKinds}`,
       )
     const text = decode(bytes)
     if (text === undefined)
@@ -39,7 +43,7 @@ export function readSource(path: string): Material {
 }
 
 const readableKinds =
-  'Give a JSON Resume, the ZIP of a LinkedIn data export, or what Reactive Resume or resumake saves as JSON.'
+  'Give a JSON Resume, the ZIP of a LinkedIn data export, or what Reactive Resume, resumake, RenderCV or YAMLResume saves as JSON or YAML.'
 
 function readFolder(path: string) {
   const { files, others } = readArchive(path, isLinkedInExport)
@@ -76,6 +80,7 @@ function findResumes(path: string): Material[] {
 const fileKinds: [string, (bytes: Buffer) => boolean][] = [
   ['ZIP', (bytes) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))],
   ['PDF', (bytes) => bytes.subarray(0, 5).toString() === '%PDF-'],
+  ['XML or HTML', (bytes) => /^\uFEFF?\s*<[?!a-z]/i.test(bytes.toString())],
   ['CSV', (bytes) => isTable(bytes)],
 ]
 

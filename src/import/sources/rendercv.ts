@@ -92,36 +92,50 @@ export function readRenderCv(data: JsonObject): SourceData {
       network: 'network',
       username: 'username',
     }),
+    custom_connections: list('profiles', 'network', {
+      placeholder: 'network',
+      url: 'url',
+      fontawesome_icon: aboutTheFile,
+    }),
     sort_entries: aboutTheFile,
   })
   const resume: JsonObject = { basics }
   const titled: SourceSection[] = []
   for (const [name, items] of Object.entries(toFields(sections))) {
     const path = `cv.sections.${name}`
-    if (name === 'summary')
+    const title = toTitle(name)
+    if (isSummary(title, items))
       Object.assign(
         basics,
-        reader.readFields({ [name]: items }, 'cv.sections', { summary: 'summary' }),
+        reader.readFields({ [name]: items }, 'cv.sections', { [name]: 'summary' }),
       )
     else if (!Array.isArray(items)) reader.leave(items, path)
     else {
-      const kind = findKind(name, items)
+      const kind = findKind(title, items)
       const read = reader.readList(items, path, kind ?? others)
       if (kind) resume[kind.into] = [resume[kind.into] ?? [], read].flat()
-      else titled.push({ title: toTitle(name), items: read })
+      else titled.push({ title, items: read })
     }
   }
   return { resume, sections: titled, leaves: reader.leaves }
 }
 
-function findKind(name: string, items: Json[]) {
-  if (name === 'projects') return projects
-  const isKind = (field: string) => items.every((item) => isObject(item) && field in item)
-  const kind = kinds.find(([field]) => isKind(field))?.[1]
-  return kind?.into === 'skills' && !/skill|technolog|tool/.test(name) ? undefined : kind
+/** Whether a section is about the person: it has no entries, only texts. */
+function isSummary(title: string, items: Json) {
+  const isProse = [items].flat().every((item) => typeof item === 'string')
+  return isProse && /\bsummary$/i.test(title)
 }
 
-/** `selected_talks` is shown as "Selected talks". */
+/** The part of a résumé that a section is, by its entries, or by its title in English. */
+function findKind(title: string, items: Json[]) {
+  if (/\bprojects$/i.test(title)) return projects
+  const isKind = (field: string) => items.every((item) => isObject(item) && field in item)
+  const kind = kinds.find(([field]) => isKind(field))?.[1]
+  const isSkills = /skill|technolog|tool/i.test(title)
+  return kind?.into === 'skills' && !isSkills ? undefined : kind
+}
+
+/** `selected_talks` is shown as "Selected talks", and a title with blanks as it is written. */
 function toTitle(name: string) {
   const words = name.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -36,7 +36,10 @@ export function normalizePhone(phone: string | undefined, country: string | unde
     !/^[+0]/.test(dialled)
   )
     return undefined
-  const whole = number?.isValid() ? number.formatInternational() : dialled
+  // The owner's groups stay, unless a digit of them is not dialled: "+44 (0)20".
+  const isAsDialled =
+    /^\W*\+/.test(phone ?? '') && number?.number === `+${dialled.replaceAll(/\D/g, '')}`
+  const whole = number?.isValid() && !isAsDialled ? number.formatInternational() : dialled
   const spaced = whole.replaceAll(/[^+\d]+/g, ' ').trim()
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
 }

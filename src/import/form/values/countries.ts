@@ -11,7 +11,16 @@ export function findCountryCode(text: string | undefined) {
 
 /** The name of a country in a language. */
 export function getCountryName(code: string, language: string) {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  return (
+    ownNames[code]?.[language] ??
+    new Intl.DisplayNames(language, { type: 'region' }).of(code) ??
+    code
+  )
+}
+
+/** Names that differ from those of Unicode: a country as its people call it. */
+const ownNames: Partial<Record<string, Record<string, string>>> = {
+  PS: { en: 'Palestine', ar: 'فلسطين' },
 }
 
 /** Names that people write and Unicode does not list. */
@@ -30,6 +39,7 @@ const colloquialNames: [string, string][] = [
   ['أمريكا', 'US'],
   ['czech republic', 'CZ'],
   ['palestine', 'PS'],
+  ['فلسطين', 'PS'],
   ['turkey', 'TR'],
   ['the netherlands', 'NL'],
   ['holland', 'NL'],

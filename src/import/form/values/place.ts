@@ -1,23 +1,21 @@
 import type { JsonObject } from '#reading'
-import { chooseComma } from '#text'
-import { findCountryCode, getCountryName } from './countries.ts'
-import { readText, readTexts } from './values.ts'
+import { findCountryCode } from './countries.ts'
+import { readText } from './values.ts'
 
 /** City, region and country of a text, which is read from its end: `Leipzig, Deutschland`. */
-export function readPlace(text: string): JsonObject {
+function readPlace(text: string): JsonObject {
   const named = splitPlace(text)
   const last = named.at(-1) ?? ''
   // Two letters are ambiguous: a country (Berlin, DE) or a state (Dover, DE).
-  const code = /^[A-Z]{2}$/i.test(last) ? undefined : findCountryCode(last)
-  if (code === undefined) return { city: readText(text) ?? '' }
+  const isCountry = !/^[A-Z]{2}$/i.test(last) && findCountryCode(last) !== undefined
+  if (!isCountry) return { city: readText(text) ?? '' }
   const [city, ...regions] = named.slice(0, -1)
   // "Remote" is not a city.
-  if (city !== undefined && isRemote.test(city))
-    return { region: city, countryCode: code }
+  if (city !== undefined && isRemote.test(city)) return { region: city, country: last }
   return {
     ...(city !== undefined && { city }),
     ...(regions.length > 0 && { region: regions.join(', ') }),
-    countryCode: code,
+    country: last,
   }
 }
 
@@ -57,11 +55,3 @@ function splitPlace(text: string) {
 }
 
 const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$/i
-
-/** The same as one text, for a job; its country in the language of the city, if that is Arabic. */
-export function formatPlace({ city, region, countryCode }: JsonObject) {
-  const code = readText(countryCode)
-  const comma = chooseComma(readText(city ?? region) ?? '')
-  const name = code && getCountryName(code, comma === ',' ? 'en' : 'ar')
-  return readTexts([city, region, name]).join(`${comma} `)
-}
