@@ -12,6 +12,6 @@ export function visualOrder(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
     .getReorderedIndices(text, levels)
     .map((place) => mirrored.get(place) ?? text[place])
     .join('')
-    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll('\u00a0', ' ')
 }

@@ -3,11 +3,13 @@ import mammoth from 'mammoth'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#reading'
 import { makeEdition, type Edition } from '#edition'
-import type { Locale } from '#languages'
-import { toPlainText, type Runs } from '#text'
+import { locales, type Locale } from '#languages'
+import { createTypesetter, toPlainText, type Runs } from '#text'
 import { makeCvData, type CvData } from './cv-data.ts'
 import { makeWordCv } from './word.ts'
 import { content as sample } from '../../tests/content.ts'
+import { ends, phrases, sentences } from '../../tests/phrases.ts'
+import { visualOrder } from '../../tests/seen.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
 const makeWord = (edition: Edition) => makeWordCv(makeCvData(edition))
@@ -25,10 +27,10 @@ test.each<[Locale, string]>([
     let rest = plain((await readBack(edition)).value)
     for (const text of textsInOrder(makeCvData(edition))) {
       const [between, ...after] = rest.split(text)
-      expect(between, `before "${text}"`).toMatch(/^[\s\u200f·,،()]*$/)
+      expect(between, `before "${text}"`).toMatch(/^[\s\u200e\u200f·,،()]*$/)
       rest = after.join(text)
     }
-    expect(rest).toMatch(/^[\s)]*$/)
+    expect(rest).toMatch(/^[\s\u200e\u200f)]*$/)
   },
 )
 
@@ -82,6 +84,75 @@ test('in an Arabic CV, all paragraphs and Arabic words run from right to left, L
     readPart(await makeWord(makeEdition(sample, 'en')), 'word/document.xml'),
   ).not.toMatch(/<w:(bidi|rtl)\/>/)
 })
+
+const englishTexts = [
+  'Wrote «مقدمة في Rust» in 2024',
+  'Asked «كيف تتعلم البرمجة؟» twice',
+  'Built قنديل (متجر إلكتروني) in 2019',
+  'Built قنديل (2019–2021), 3 people',
+  'Read «تعلّم C++ وNode.js 20» (2nd edition)',
+  'Tagged #برمجة, 12 times',
+]
+const arabicTexts = [...phrases, ...sentences, ...ends].map(([text]) => text)
+
+test.each<[Locale, string[]]>([
+  ['ar', [...arabicTexts, 'هاتفي +20 100 000 0000']],
+  ['en', englishTexts],
+])(
+  'a program that orders a paragraph by its characters alone shows it as the page does (%s)',
+  async (locale, texts) => {
+    const { dir } = locales[locale]
+    const set = createTypesetter(locale).text
+    const data = makeCvData(makeEdition(sample, locale))
+    const [group] = data.groups
+    const [entry] = group!.entries
+    const highlights = texts.map(set)
+    const word = await makeWordCv({
+      ...data,
+      groups: [{ ...group!, entries: [{ ...entry!, highlights, roles: [] }] }],
+      projects: { ...data.projects, entries: [] },
+      custom: [],
+    })
+    const shown = listPoints(readPart(word, 'word/document.xml'))
+    expect(shown.map((words) => visualOrder(words, dir))).toEqual(
+      highlights.map((runs) => visualOrder(runs, dir)),
+    )
+  },
+)
+
+test('an Arabic phrase in an English CV is one right-to-left run, with its Latin inside', async () => {
+  const edition = makeEdition(sample, 'en')
+  const interests = createTypesetter('en').text('Wrote «مقدمة في Rust» in 2024')
+  const data = makeCvData(edition)
+  const word = await makeWordCv({
+    ...data,
+    interests: { ...data.interests, text: interests },
+  })
+  const runs = readPart(word, 'word/document.xml').match(/<w:r>.*?<\/w:r>/g) ?? []
+  const fromRight = runs.filter((run) => run.includes('<w:rtl/>'))
+  expect(fromRight).toHaveLength(1)
+  expect(fromRight[0]).toContain('مقدمة في Rust')
+})
+
+/** The texts of the list's items. */
+function listPoints(xml: string) {
+  const paragraphs = xml.match(/<w:p>.*?<\/w:p>/gs) ?? []
+  return paragraphs
+    .filter((paragraph) => paragraph.includes('"ListBullet"'))
+    .map((paragraph) =>
+      Array.from(paragraph.matchAll(/<w:t\b[^>]*>([^<]*)</g), ([, words]) => words).join(
+        '',
+      ),
+    )
+    .map((words) =>
+      words
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&apos;', "'")
+        .replaceAll('&amp;', '&'),
+    )
+}
 
 test.each<Locale>(['en', 'ar'])(
   'two builds at different times give the same bytes, with title and language (%s)',

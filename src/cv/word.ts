@@ -19,6 +19,7 @@ import {
 import { unzipSync, zipSync, type Zippable } from 'fflate'
 import { joinList, type Run, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
+import { createDirectionMarker } from './direction-marks.ts'
 import { makeCvLines, type CvLine, type LineStyle } from './cv-lines.ts'
 
 /** Word's own styles, which people can restyle at once, and programs recognise. */
@@ -73,14 +74,15 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
         },
         children: joinLinksToTitles(data).map(({ look, text, links }) => {
           const style = styleOf[look]
+          const addMarks = createDirectionMarker(dir)
           return new Paragraph({
             ...(style && { style }),
             ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
             bidirectional: isRtl,
             children: [
               ...(photo && look === 'name' ? [makeImageRun(photo, data)] : []),
-              ...makeChildren(text, { rightToLeft: isRtl }),
-              ...makeChildren(links, { rightToLeft: isRtl, bold: false }),
+              ...makeChildren(addMarks(text), { rightToLeft: isRtl }),
+              ...makeChildren(addMarks(links), { rightToLeft: isRtl, bold: false }),
             ],
           })
         }),
@@ -134,13 +136,7 @@ const sizes = {
 function makeChildren(text: Runs, options: IRunOptions): ParagraphChild[] {
   const parts = typeof text === 'string' ? [text] : text
   return parts.flatMap((part) => {
-    if (typeof part === 'string') {
-      // Without the mark, Latin and a date with only space between them would be one phrase.
-      const text = options.rightToLeft
-        ? part.replace(/^(?!.*\p{L})(?=.)/u, '\u200f')
-        : part
-      return new TextRun({ ...options, text })
-    }
+    if (typeof part === 'string') return new TextRun({ ...options, text: part })
     const { href } = part
     const inside = { ...options, ...runOptions(part) }
     if (href === undefined) return makeChildren(part.text, inside)
