@@ -161,7 +161,7 @@ test('a button mends what was mistyped, in the desk’s language, and can be und
   await email.fill('salma@gmial.com')
   const message = page.locator('.field', { has: email }).locator('.problem')
   await expect(message).toContainText('ستُرسل الرسائل إلى gmial.com')
-  await message.getByRole('button', { name: /^تصحيح/ }).click()
+  await message.getByRole('button', { name: /^صحّح/ }).click()
   await expect(email).toHaveValue('salma@gmail.com')
   await expect(email).toBeFocused()
   await expect(message).toHaveCount(0)

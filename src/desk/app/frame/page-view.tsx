@@ -63,7 +63,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
       {shown === 'earlier' && <Earlier />}
       <div className="page-box" ref={box} data-width={width}>
         {shown === 'none' ? (
-          <p className="page-none">{page.none}</p>
+          <NoPage />
         ) : (
           <>
             {/* Below the page, until it is there. */}
@@ -83,6 +83,15 @@ export function PageView({ isShown }: { isShown: boolean }) {
       </div>
     </section>
   )
+}
+
+/** Says when the page will be there: once what is missing is written, or what is wrong corrected. */
+function NoPage() {
+  const { page } = useWords()
+  const isWrong = useDesk(({ problems }) =>
+    problems.some((one) => isError(one) && !one.id.startsWith('missing/')),
+  )
+  return <p className="page-none">{isWrong ? page.noneYet : page.none}</p>
 }
 
 /** Says that a mistake holds the page back, and leads to it. */
