@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import type { Edit } from '#yaml'
+import { FileFault, replaceFile } from './files.ts'
 
 const desk = setUpDesk()
 const { serveInstead, send, post, save, readDesk, readFile, readFromDisk } = desk
@@ -74,6 +82,16 @@ test('a file that can’t be written is refused with its name, and stays as it w
   })
   expect(readFromDisk('skills.yaml')).toBe(before)
   expect((await readDesk()).steps).toEqual({ undoable: false, redoable: false })
+})
+
+test('a save that fails at its last step leaves no file of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-'))
+  // As a file that another program holds.
+  mkdirSync(join(folder, 'skills.yaml'))
+  expect(() => {
+    replaceFile(folder, 'skills.yaml', '[]')
+  }).toThrow(FileFault)
+  expect(readdirSync(folder)).toEqual(['skills.yaml'])
 })
 
 test('a content folder that is a symbolic link can be edited', async () => {

@@ -70,6 +70,8 @@ export function replaceFile(folder: string, name: string, bytes: string | Buffer
     writeFileSync(temporary, bytes, { mode, flush: true })
     renameSync(temporary, path)
   } catch (error) {
+    // What is no file is not ours.
+    if (lstatSync(temporary, { throwIfNoEntry: false })?.isFile()) rmSync(temporary)
     const { code = '' } = error as NodeJS.ErrnoException
     throw new FileFault(makeMessage('unwritable', { file: name, code }))
   }
