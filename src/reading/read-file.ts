@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPointer } from '#workspace'
 import { makeMessage } from './messages/messages.ts'
 import { findNearest } from './problems/did-you-mean.ts'
 import { createLocator } from './problems/problems.ts'
@@ -22,7 +23,10 @@ export function readFile(
   unsaved?: string,
 ): FileText {
   try {
-    return readYaml(file, unsaved ?? readFileSync(join(folder, file), 'utf8'))
+    const text = unsaved ?? readFileSync(join(folder, file), 'utf8')
+    if (!isPointer(Buffer.from(text))) return readYaml(file, text)
+    const problem = createLocator(file, '')('error', 0, [], makeMessage('pointer'))
+    return { ...readYaml(file, ''), data: undefined, problems: [problem] }
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     const misnamed = isMissing ? findMisnamedFile(folder, file, known) : undefined

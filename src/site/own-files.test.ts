@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
@@ -29,6 +30,14 @@ test.each([
 ])('a file called %s is an error at its place', (path) => {
   expect(checkOwnFiles(content, folderWith(path))).toMatchObject([
     { kind: 'error', file: `content/public/${path}` },
+  ])
+})
+
+test('a file that Git LFS keeps elsewhere is an error, and is not published', () => {
+  const pointer = readFileSync('tests/fixtures/pointer.txt')
+  const folder = makeFolder({ 'public/a/talk.pdf': pointer, 'public/lfs.txt': 'version' })
+  expect(checkOwnFiles(content, folder)).toMatchObject([
+    { kind: 'error', file: 'content/public/a/talk.pdf', id: 'pointer' },
   ])
 })
 

@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs'
 import { makeEditions } from '#edition'
 import { createLocator, makeMessage, type Problem } from '#reading'
 import type { Content } from '#schema'
-import { listOwnFiles, publicFolder } from '#workspace'
+import { isPointerFile, listOwnFiles, publicFolder } from '#workspace'
 import { listContentOutputs } from './outputs.ts'
 import { listCvs } from './site.ts'
 
 /** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
 const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
 
-/** Finds files in the owner's `public/` whose names the product generates itself. */
+/**
+ * Finds files in the owner's `public/` whose names the product generates itself, and those that
+ * Git LFS keeps elsewhere.
+ */
 export function checkOwnFiles(content: Content, folder: string): Problem[] {
-  const paths = [...listOwnFiles(folder).keys()]
-  if (paths.length === 0) return []
+  const own = [...listOwnFiles(folder)]
+  if (own.length === 0) return []
   const taken = listTakenPaths(content)
-  return paths
-    .filter((path) => generatedPaths.test(path) || taken.has(path.toLowerCase()))
-    .map((path) =>
-      createLocator(`${publicFolder}/${path}`, '')(
-        ...(['error', 0, []] as const),
-        makeMessage('fileOfBuild', { name: path }),
-      ),
-    )
+  return own.flatMap(([path, file]) => {
+    const isTaken = generatedPaths.test(path) || taken.has(path.toLowerCase())
+    const message = isTaken
+      ? makeMessage('fileOfBuild', { name: path })
+      : isPointerFile(file) && makeMessage('pointer')
+    if (!message) return []
+    return [createLocator(`${publicFolder}/${path}`, '')('error', 0, [], message)]
+  })
 }
 
 /** In lower case: some hosts take two names that differ by case for one. */

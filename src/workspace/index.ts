@@ -2,6 +2,12 @@ export { hashParts } from './hash.ts'
 export { readOrMake, pruneCache, writeCache, readCache } from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {
+  readBasePath,
+  readPolicyPlace,
+  readVariable,
+  setNodeEnvironment,
+} from './environment.ts'
+export {
   cacheFolder,
   findContentFolder,
   getImagesFolder,
@@ -14,6 +20,7 @@ export {
   sampleFolder,
 } from './folders.ts'
 export { listOwnFiles, publicFolder } from './own-files.ts'
+export { isPointer, isPointerFile } from './pointer.ts'
 export { type FileState, getFileState, remember } from './remember.ts'
 export { makeSchemaLine } from './schema-line.ts'
 export { printStep, runQuietly, type Step } from './steps.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { BuildFault, initCommand } from '#workspace'
+import { BuildFault, initCommand, isPointer } from '#workspace'
 import { createMaterial, type Material } from '../material.ts'
 import { readArchive } from './archive.ts'
 import { decode } from './decode.ts'
@@ -22,6 +22,10 @@ export function readSource(path: string): Material {
   try {
     if (statSync(path).isDirectory()) return readFolder(path)
     const bytes = readFileSync(path)
+    if (isPointer(bytes))
+      throw new BuildFault(
+        `${path} itself is not here, only the note of Git LFS on where it is: fetch it with "git lfs pull".`,
+      )
     const kind = fileKinds.find(([, isKind]) => isKind(bytes))?.[0]
     if (kind === 'ZIP') return readFolder(path)
     if (kind === 'CSV')

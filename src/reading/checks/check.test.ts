@@ -23,6 +23,9 @@ async function findProblems(changes: Record<string, string | Buffer>) {
   )
 }
 
+/** What Git LFS puts in the place of a file. */
+const pointer = readFileSync('tests/fixtures/pointer.txt')
+
 function makeSvg(inside: string) {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}</svg>`,
@@ -184,6 +187,8 @@ describe('the check', () => {
     expect(problem).toMatchObject({ kind: 'error', file: 'content/fonts/mine.ttf' })
     expect(problem?.message).toContain("can't be read as a font")
     expect(others).toEqual([])
+    const problems = await findProblems({ ...greek, 'fonts/mine.ttf': pointer })
+    expect(problems.join()).toContain('Git LFS')
   })
 
   it('lists the problems of all files in one run, the worst first', async () => {
@@ -284,12 +289,28 @@ describe('the check', () => {
       [await picture(4000, 10), `${drawn} is a strip of 4000 × 10`],
       [await moving.gif().toBuffer(), 'A GIF is shown as a still picture'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
+      [pointer, 'error content/projects.yaml:5:11 The file itself is not here'],
       [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],
       [makeSvg('<foreignObject><p>Client</p></foreignObject>'), 'labels of this drawing'],
       [makeSvg('<switch><foreignObject/><text>A</text></switch>'), ''],
     ]
     for (const [file, message] of files)
       expect((await findProblems({ 'images/shop.png': file })).join()).toContain(message)
+    const cv = changed('site.yaml', 'url:', 'cv: mine.pdf\nurl:')
+    for (const [name, at] of [
+      ['mine.pdf', 'content/site.yaml:1:'],
+      ['images/icon.svg', 'content/images/icon.svg'],
+      ['skills.yaml', 'content/skills.yaml'],
+    ] as const) {
+      const given = {
+        'images/shop.png': whole,
+        ...cv,
+        'mine.pdf': '%PDF-',
+        [name]: pointer,
+      }
+      const problems = (await findProblems(given)).filter((one) => one.includes('lfs'))
+      expect(problems, name).toEqual([expect.stringContaining(`error ${at}`)])
+    }
     const film = changed(
       'projects.yaml',
       '  demo: h',
@@ -300,12 +321,13 @@ describe('the check', () => {
       [turn, undefined],
       [Buffer.alloc(0), 'error content/projects.yaml:8:38 The file is no film'],
       [Buffer.from('<html>'), 'The file is no film that browsers play'],
+      [pointer, 'error content/projects.yaml:8:38 The file itself is not here'],
       [await picture(700, 500, 'png'), 'The file is no film, but a picture (PNG)'],
       [Buffer.from('\0\0\0\x14ftypisom\0\0\0\0hvc1'), 'coded as HEVC (H.265), which'],
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {
       const problems = await findProblems({ ...film, 'images/turn.webm': bytes })
-      const found = problems.filter((problem) => problem.includes('film'))
+      const found = problems.filter((problem) => /film|lfs/.test(problem))
       expect(found).toEqual(message ? [expect.stringContaining(message)] : [])
     }
     // A picture for each language.

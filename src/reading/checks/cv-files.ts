@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isListed, type CustomEntry } from '#schema'
+import { isPointer } from '#workspace'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { type Message, makeMessage, replaceBy } from '../messages/messages.ts'
@@ -87,7 +88,9 @@ function checkPhoto({ content: { site, profile }, makeProblem }: Reading): Probl
 
 function explainPdf(path: string): Message | undefined {
   try {
-    if (readFileSync(path).subarray(0, 5).toString('latin1') === '%PDF-') return undefined
+    const bytes = readFileSync(path)
+    if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return undefined
+    if (isPointer(bytes)) return makeMessage('pointer')
     return makeMessage('pdf/other', { name: path })
   } catch {
     return makeMessage('pdf/missing', { name: path })

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { TextKind } from '#text'
 import { findFallbacks, findMissing, withoutMissing } from '#fonts'
+import { isPointerFile } from '#workspace'
 import type { Reading } from '../content.ts'
 import { makeMessage } from '../messages/messages.ts'
 import { createLocator, type Problem } from '../problems/problems.ts'
@@ -33,7 +35,8 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
     return makeProblem(severity, file, path, message, missing[0])
   })
   const files = broken.map((file) => {
-    return createLocator(`fonts/${file}`, '')('error', 0, [], makeMessage('fontFile'))
+    const id = isPointerFile(join(folder, 'fonts', file)) ? 'pointer' : 'fontFile'
+    return createLocator(`fonts/${file}`, '')('error', 0, [], makeMessage(id))
   })
   return [...texts, ...files]
 }

@@ -1,14 +1,14 @@
 import { findOriginFault } from '#schema'
+import { readVariable } from '#workspace'
 import type { Reading } from '../content.ts'
 import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
-import { readAddressFromEnvironment } from '../site-address.ts'
 
 /** Checks the variable `SITE_URL` where site.yaml has no address. */
 export function checkSiteAddress({ content, makeProblem }: Reading): Problem[] {
   const { site } = content
   if (!site || site.url !== undefined) return []
-  const address = readAddressFromEnvironment()
+  const address = readVariable('SITE_URL')
   const fault = address === undefined ? undefined : findOriginFault(address)
   if (!fault) return []
   const message = makeMessage('addressOfEnvironment')
@@ -18,7 +18,7 @@ export function checkSiteAddress({ content, makeProblem }: Reading): Problem[] {
 
 /** To publish, the site needs an address: in site.yaml, or in the environment. */
 export function requireSiteAddress({ content, makeProblem }: Reading): Problem[] {
-  const isThere = content.site?.url ?? readAddressFromEnvironment()
+  const isThere = content.site?.url ?? readVariable('SITE_URL')
   if (!content.site || isThere !== undefined) return []
   return [makeProblem('error', 'site', ['url'], makeMessage('missing/siteAddress'))]
 }

@@ -146,6 +146,8 @@ export const terminalWords = {
   unwritable:
     'content/{file} can’t be written ({code}). | It may be read-only, or the disk may be full.',
   unchecked: "The content can't be checked: {why}.",
+  pointer:
+    'The file itself is not here, only the note of Git LFS on where it is. | Fetch it with "git lfs pull"; and where a workflow builds the site, write "lfs: true" below "with" of "actions/checkout".',
   fileOfBuild:
     '{name} is a file that the build makes itself. | Give yours another name, or remove it.',
   fontFile:

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { readFilm, isHeic } from '#pictures'
+import { isPointer } from '#workspace'
 import { makeMessage, type Message } from '../../messages/messages.ts'
 
 /** What is wrong with a file of the content. */
@@ -14,6 +15,7 @@ const MAX_MEGAPIXELS = 64
 /** A picture by its bytes: what is wrong with it anywhere, and what is known of it. */
 export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   if (bytes.length === 0) return { fault: makeMessage('pictureBroken/empty') }
+  if (isPointer(bytes)) return { fault: makeMessage('pointer') }
   if (readFilm(bytes)) return { fault: makeMessage('filmAsPicture') }
   if (isHeic(bytes)) return { fault: makeMessage('heic') }
   const image = sharp(bytes, { limitInputPixels: false })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { readFilm, isHeic } from '#pictures'
+import { isPointer } from '#workspace'
 import { makeMessage } from '../../messages/messages.ts'
 import { orUndefined, UNREADABLE, warn, type FileProblem } from './examine-picture.ts'
 
@@ -15,6 +16,7 @@ export async function checkFilmFile(path: string): Promise<FileProblem | undefin
 
 /** What is wrong with the bytes of a film. */
 async function findFilmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
+  if (isPointer(bytes)) return makeMessage('pointer')
   const film = readFilm(bytes)
   if (!film) {
     const picture = await orUndefined(() => sharp(bytes).metadata())

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { measureCroppedPercent, isPhone } from '#pictures'
 import type { InEach } from '#languages'
 import type { ContentFile } from '#schema'
-import { type FileState, getFileState, remember } from '#workspace'
+import { type FileState, getFileState, isPointerFile, remember } from '#workspace'
 import type { Reading } from '../../content.ts'
 import {
   examinePicture,
@@ -75,13 +75,14 @@ async function checkReplacements(folder: string, names: string[]): Promise<Probl
 
 async function checkDrawing(path: string): Promise<Message | undefined> {
   const drawn = await orUndefined(async () => {
+    if (isPointerFile(path)) return 'pointer'
     const picture = sharp(readFileSync(path))
     const { format } = await picture.metadata()
     await picture.resize(16).raw().toBuffer()
     return format
   })
   if (drawn === 'svg') return undefined
-  return makeMessage('productPicture/drawing')
+  return makeMessage(drawn === 'pointer' ? drawn : 'productPicture/drawing')
 }
 
 /** The place of a picture in the layout. Without a ratio it takes any shape. */
