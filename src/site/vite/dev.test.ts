@@ -1,9 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../../tests/files.ts'
 import { serveFresh } from './dev.ts'
+import { serveBuilt } from './preview.ts'
 import { localeTags, locales } from '../../../tests/content.ts'
 import type { Site } from '../site.ts'
 import { changed, contentFolder } from '../../../tests/content-folder.ts'
@@ -96,6 +100,48 @@ test.runIf(isWholeRun)(
     }
   },
 )
+
+test('the owner’s own files have the addresses that they have on the built site', async () => {
+  const served = {
+    'my talk.pdf': ['my%20talk.pdf'],
+    'سيرة.pdf': [encodeURIComponent('سيرة.pdf')],
+    '100%+1.pdf': ['100%25+1.pdf'],
+    '.well-known/atproto-did': ['.well-known/atproto-did'],
+    'games/te tris/index.html': ['games/te%20tris/', 'games/te%20tris/index.html'],
+    'games/te tris/play.js': ['games/te%20tris/play.js'],
+    'notes.html': ['notes', 'notes.html'],
+  }
+  const names = Object.keys(served)
+  const makeFiles = (root: string) =>
+    Object.fromEntries(names.map((name) => [`${root}${name}`, `This is ${name}`]))
+  vi.stubEnv('CONTENT', contentFolder(makeFiles('public/')))
+  const own = await createServer({
+    configLoader: 'runner',
+    logLevel: 'error',
+    server: { port: 0, ws: false, watch: null },
+  })
+  await own.listen()
+  const serve = serveBuilt(
+    makeFolder({ ...makeFiles(''), _headers: '', '404.html': '' }),
+    '/',
+  )
+  const preview = createHttpServer((request, response) => {
+    serve(request, response, () => undefined)
+  }).listen(0)
+  const { port } = preview.address() as AddressInfo
+  try {
+    for (const [name, paths] of Object.entries(served))
+      for (const path of paths)
+        for (const site of [own.resolvedUrls?.local[0], `http://localhost:${port}/`]) {
+          const answer = await fetch(`${site ?? ''}${path}`)
+          expect.soft([path, answer.status]).toEqual([path, 200])
+          expect.soft(await answer.text(), path).toBe(`This is ${name}`)
+        }
+  } finally {
+    await own.close()
+    preview.close()
+  }
+})
 
 test('a file that an editor empties before it fills it is read once it is whole, its warnings are counted, and a page of the earlier state still gets its module', async () => {
   const folder = contentFolder(

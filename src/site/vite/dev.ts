@@ -70,7 +70,7 @@ export function serveFresh(
     // pictures. Only a page in a window of its own shows the mistake.
     const isBeside = !['document', undefined].includes(request.headers['sec-fetch-dest'])
     const lastValid = isBeside ? source.lastValid?.() : undefined
-    answer(path, lastValid ?? current()).then(
+    answer(path, () => lastValid ?? current()).then(
       (found) => {
         if (!found) {
           next()
@@ -88,15 +88,25 @@ export function serveFresh(
     )
   }
 
-  async function answer(url: string, loading: Promise<Site>) {
-    const path = url.slice(server.config.base.length)
-    const own = new Map(Object.entries(listOwnOutputs(folder)))
-    const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
-    if (mayBePage) return renderPage(path, await loading)
-    const made = new Map(Object.entries(listContentOutputs(await loading)))
-    const make = own.get(path) ?? made.get(path) ?? earlier.get(path)
+  async function answer(url: string, load: () => Promise<Site>) {
+    const path = decodePath(url.slice(server.config.base.length))
+    const own = findOwnOutput(path)
+    if (own) return { status: 200, ...own, isPage: false }
+    const mayBePage = ['', '.html'].includes(extname(path))
+    if (mayBePage) return renderPage(path, await load())
+    const made = new Map(Object.entries(listContentOutputs(await load())))
+    const make = made.get(path) ?? earlier.get(path)
     const type = getMediaType(path)
     return make && { status: 200, type, body: await make(), isPage: false }
+  }
+
+  /** A file of the owner's, by its path or, as hosts do, that of its folder, or without `.html`. */
+  function findOwnOutput(path: string) {
+    const own = new Map(Object.entries(listOwnOutputs(folder)))
+    const inFolder = `${path.replace(/\/$/, '')}/index.html`
+    const file = [path, inFolder, `${path}.html`].find((name) => own.has(name))
+    const read = own.get(file ?? '')
+    return read && { type: getMediaType(file ?? ''), body: read() }
   }
 
   async function renderPage(path: string, site: Site) {
@@ -107,6 +117,15 @@ export function serveFresh(
     const html = (document?.html ?? '') + makeScripts(server.config.base, site)
     const body = await server.transformIndexHtml('/', html)
     return { status: make ? 200 : 404, type: getMediaType('.html'), body, isPage: true }
+  }
+}
+
+/** The path of an address in its letters; one that no program writes so stays as it is. */
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
