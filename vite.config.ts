@@ -2,15 +2,8 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { portfolio } from '#site'
 
-/** The path below which the site is served. */
-const base = (process.env['BASE_PATH'] ?? '/').replace(
-  /^\/*(.*?)\/*$/,
-  (_, path: string) => (path ? `/${path}/` : '/'),
-)
-
 /** A function, so that each build of a process has its own plugins. */
 export default (): UserConfig => ({
-  base,
   appType: 'custom',
   plugins: [react(), portfolio()],
   // Exclude its `light-dark()` polyfill (`Features.LightDark`), which the site does not need.

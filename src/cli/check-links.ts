@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { checkLinks } from './links.ts'
 import { readContent } from '#reading'
 import { findOriginFault, wordSchemaMessage } from '#schema'
-import { findContentFolder } from '#workspace'
+import { findContentFolder, readBasePath } from '#workspace'
 
 /** `npm run check:links`: prints every broken link, and returns the exit code. */
 export function main(argv: string[], print: (text: string) => void = console.log) {
@@ -12,7 +12,7 @@ export function main(argv: string[], print: (text: string) => void = console.log
     args: argv,
     options: {
       dir: { type: 'string', default: 'dist' },
-      base: { type: 'string', default: process.env['BASE_PATH'] ?? '/' },
+      base: { type: 'string', default: readBasePath() },
       url: { type: 'string' },
     },
   })

@@ -79,6 +79,11 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
     )
   const made = makeContent(out, materials, answers)
+  const [own] = Object.keys(made.files).filter((name) => existsSync(join(out, name)))
+  if (own !== undefined && !force)
+    throw new BuildFault(
+      `${join(out, own)} is there already. Add --force to begin anew in its place, or --out FOLDER to write elsewhere.`,
+    )
   const replaced = [...new Set([...there, ...Object.keys(made.files)])]
   const aside = moveAside(out, replaced)
   writeContent(out, made, print)

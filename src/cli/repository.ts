@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { getProductPath, product } from '#workspace'
+import { BuildFault, getProductPath, product } from '#workspace'
 
 interface Package {
   name: string
@@ -48,7 +48,7 @@ function completePackage(): [path: string, text: string][] {
     .filter(([, script]) => script.startsWith(command))
     .map(([name, script]) => [name, script.replaceAll(command, 'star-atlas')] as const)
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}'
-  const own = JSON.parse(before) as Partial<Package>
+  const own = parsePackage(path, before)
   const whole = {
     private: true,
     ...own,
@@ -58,6 +58,17 @@ function completePackage(): [path: string, text: string][] {
   return isDeepStrictEqual(whole, own)
     ? []
     : [[path, `${JSON.stringify(whole, null, 2)}\n`]]
+}
+
+function parsePackage(path: string, text: string) {
+  try {
+    // Editors of Windows begin a file with this mark, and npm reads past it.
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Package>
+  } catch (error) {
+    throw new BuildFault(
+      `${path} is not valid JSON: ${(error as Error).message}. Correct it and run this command again: what it lacks is added then. The content was written.`,
+    )
+  }
 }
 
 function makeReadme() {

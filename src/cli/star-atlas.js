@@ -5,11 +5,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { checkMachine, printFault } from './faults.js'
 
 const product = join(import.meta.dirname, '../..')
 const run = join(import.meta.dirname, 'run.js')
-const vitePackage = createRequire(import.meta.url).resolve('vite/package.json')
-const vite = join(dirname(vitePackage), 'bin/vite.js')
+/** Stands for Vite's own command, which is found when it is needed. */
+const vite = 'vite'
 const config = [product, '--configLoader', 'runner']
 
 /** The commands, each with the program that it runs and its first arguments. */
@@ -67,10 +68,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   console.log(`star-atlas ${name} ${command.options}\n${command.summary}`)
 } else if (command) {
-  if (command.needsContent) createContent()
-  const [program, ...first] = command.argv
-  process.argv.splice(1, Infinity, program, ...first, ...argv)
-  await import(pathToFileURL(program))
+  await runCommand(command)
 } else if (name === '--version' || name === '-v') {
   console.log(JSON.parse(readFileSync(join(product, 'package.json'))).version)
 } else {
@@ -81,6 +79,23 @@ if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   )
   console.log([...lines, '\nstar-atlas COMMAND --help lists its options.'].join('\n'))
   process.exitCode = isAsked ? 0 : 2
+}
+
+async function runCommand({ needsContent, argv: [file, ...first] }) {
+  try {
+    await checkMachine(product)
+    if (needsContent) createContent()
+    const program = file === vite ? findVite() : file
+    process.argv.splice(1, Infinity, program, ...first, ...argv)
+    await import(pathToFileURL(program))
+  } catch (error) {
+    printFault(error)
+  }
+}
+
+function findVite() {
+  const vitePackage = createRequire(import.meta.url).resolve('vite/package.json')
+  return join(dirname(vitePackage), 'bin/vite.js')
 }
 
 /** Without content, there is nothing to edit: ask whose page it is, as `init` does. */

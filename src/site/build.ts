@@ -17,6 +17,7 @@ import {
   findContentFolder,
   NO_CONTENT,
   pruneCache,
+  readPolicyPlace,
   sampleFolder,
   type Step,
 } from '#workspace'
@@ -25,9 +26,6 @@ import { makeSheetBelowTheFold, type Bundle, type HtmlDocument } from './documen
 import { getHostingFolder, refuseOwnersFolder, replaceContents } from './written-files.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
-
-/** `CSP=meta`: for a host that can't send headers, each page holds its policy. */
-const hasPolicy = process.env['CSP'] === 'meta'
 
 /**
  * `npm run build`: makes every file of the site, and only then writes them. Files for the host,
@@ -46,6 +44,7 @@ export async function build(
   const hostingFolder = getHostingFolder(build.outDir)
   for (const folder of [build.outDir, hostingFolder])
     refuseOwnersFolder(folder, findContentFolder(), hostingFolder)
+  const hasPolicy = readPolicyPlace() === 'meta'
   await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
   const site = await load()
   const { languages, url } = site.content.site

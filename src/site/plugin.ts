@@ -8,7 +8,9 @@ import {
   findContentFolder,
   product,
   printStep,
+  readBasePath,
   runQuietly,
+  setNodeEnvironment,
 } from '#workspace'
 import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
@@ -37,6 +39,7 @@ export function portfolio(): Plugin[] {
       name: 'portfolio',
       config({ logLevel, build: { outDir } = {} }, { command, mode }) {
         if (logLevel !== undefined && logLevel !== 'info') step = runQuietly
+        setNodeEnvironment(command)
         return makeConfig(command, mode, outDir, (builder) =>
           build(builder, site.getCurrent, step, mode === 'pages').then(
             printAdvice,
@@ -84,6 +87,9 @@ function makeConfig(
     ...(command === 'build' && {
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     }),
+    base: readBase(command),
+    // What is read from the environment, `readVariable` reads: no file adds to it.
+    envDir: false,
     // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
     build: { outDir: resolve(outDir) },
     cacheDir: join(cacheFolder, 'vite'),
@@ -161,6 +167,16 @@ function makeEnvironments(command: ConfigEnv['command']) {
       },
     },
   } satisfies UserConfig['environments']
+}
+
+function readBase(command: ConfigEnv['command']) {
+  try {
+    return readBasePath()
+  } catch (error) {
+    if (command === 'build') stopAtFault(error)
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }
 
 function printAdvice(advice: string[]) {

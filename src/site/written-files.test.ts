@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readOrMake } from '#workspace'
+import { cacheFolder, readOrMake } from '#workspace'
 import { writeFiles } from '../../tests/files.ts'
 import { refuseOwnersFolder, replaceContents } from './written-files.ts'
 import { listFiles } from './vite/preview.ts'
@@ -145,12 +145,12 @@ test('build --outDir . says that it refuses before it makes anything, and remove
 
 test('a damaged file of the cache is made again, whatever the damage', async () => {
   const key = 'as no build has it'
-  const before = new Set(readdirSync('.cache'))
+  const before = new Set(readdirSync(cacheFolder))
   const make = (text: string) =>
     readOrMake(import.meta.dirname, [key], () => Promise.resolve(Buffer.from(text)))
   expect(String(await make('right'))).toBe('right')
-  const [name = ''] = readdirSync('.cache').filter((name) => !before.has(name))
-  const file = join('.cache', name)
+  const [name = ''] = readdirSync(cacheFolder).filter((name) => !before.has(name))
+  const file = join(cacheFolder, name)
   expect(String(await make('not made again'))).toBe('right')
   const whole = readFileSync(file)
   for (const damage of ['', 'right', `${String(whole)} `, String(whole).slice(0, -1)]) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { readVariable } from './environment.ts'
 
 /**
  * The product's folder: sources, sample, schemas, docs. When installed, it is inside the
@@ -18,8 +19,8 @@ export function getProductPath(path: string) {
   return relative('', join(product, path)).replaceAll('\\', '/')
 }
 
-/** Slow results, cached between builds. */
-export const cacheFolder = resolve('.cache')
+/** Slow results, cached between builds. Other programs may have a folder in `.cache`, too. */
+export const cacheFolder = resolve('.cache/star-atlas')
 
 /** The product's example, used by a clone without content. */
 export const sampleFolder = getProductPath('sample')
@@ -30,7 +31,7 @@ export const sampleFolder = getProductPath('sample')
  */
 export function findContentFolder() {
   const isOwners = existsSync('content') || !isClone
-  return process.env['CONTENT'] ?? (isOwners ? 'content' : sampleFolder)
+  return readVariable('CONTENT') ?? (isOwners ? 'content' : sampleFolder)
 }
 
 /** The command that creates the content. Only in a clone are npm scripts available before init. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson, type Json } from '#reading'
-import { BuildFault } from '#workspace'
+import { BuildFault, readVariable } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'
 import { Reader } from '../form/reader.ts'
@@ -157,7 +157,7 @@ async function fetchRepositories(login: string) {
 
 /** GitHub's own name for the variable, which its workflows and enterprise servers set. */
 function getApiUrl() {
-  return (process.env['GITHUB_API_URL'] ?? 'https://api.github.com').replace(/\/$/, '')
+  return (readVariable('GITHUB_API_URL') ?? 'https://api.github.com').replace(/\/$/, '')
 }
 
 async function fetchApi<Answer>(
@@ -165,7 +165,7 @@ async function fetchApi<Answer>(
   name: string,
   schema: z.ZodType<Answer>,
 ): Promise<Answer> {
-  const token = process.env['GITHUB_TOKEN']
+  const token = readVariable('GITHUB_TOKEN')
   const headers = {
     accept: 'application/vnd.github+json',
     'user-agent': 'star-atlas-portfolio',

@@ -20,11 +20,9 @@ interface BundledCode extends Omit<Bundle, keyof Renderer> {
  * contains no content, so it is cached until the product changes.
  */
 export async function makeBundle(builder: ViteBuilder) {
-  const { base, isProduction } = builder.config
-  const bytes = await readOrMake(
-    import.meta.dirname,
-    ['bundle', base, `${isProduction}`],
-    async () => Buffer.from(JSON.stringify(await makeCode(builder))),
+  const { base } = builder.config
+  const bytes = await readOrMake(import.meta.dirname, ['bundle', base], async () =>
+    Buffer.from(JSON.stringify(await makeCode(builder))),
   )
   // Tell Vite that both environments are built, or it would build them again.
   for (const environment of Object.values(builder.environments))

@@ -192,9 +192,8 @@ async function loadTools() {
 async function build(content: string) {
   // Another worker may build the same site.
   const outDir = `test-results/worker-${process.pid}/${builtSites.size}`
-  const { CONTENT = 'sample', NODE_ENV } = process.env
-  // As visitors get it; Playwright sets NODE_ENV to `test`.
-  Object.assign(process.env, { CONTENT: content, NODE_ENV: 'production' })
+  const { CONTENT = 'sample' } = process.env
+  Object.assign(process.env, { CONTENT: content })
   const { createBuilder, mergeConfig, makeConfig } = await (tools ??= loadTools())
   const options = {
     configFile: false,
@@ -204,7 +203,7 @@ async function build(content: string) {
   }
   const builder = await createBuilder(mergeConfig(makeConfig(), options))
   await builder.buildApp()
-  Object.assign(process.env, { CONTENT, NODE_ENV })
+  Object.assign(process.env, { CONTENT })
   return outDir
 }
 

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { readBasePath, readPolicyPlace } from './environment.ts'
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['//', '/'],
+  [' /portfolio/ ', '/portfolio/'],
+  ['portfolio', '/portfolio/'],
+  ['/a/b.c/~d', '/a/b.c/~d/'],
+  ['/%D8%B3/', '/%D8%B3/'],
+])('BASE_PATH=%s is the path %s', (given, path) => {
+  vi.stubEnv('BASE_PATH', given)
+  expect(readBasePath()).toBe(path)
+})
+
+test.each([
+  ['https://nour.dev/portfolio', 'BASE_PATH=/portfolio/'],
+  ['https://nour.dev', 'leave BASE_PATH out'],
+  ['nour.dev:8080/site', 'BASE_PATH=/portfolio/'],
+  // What Git Bash makes of /portfolio/.
+  ['C:/Program Files/Git/portfolio/', 'BASE_PATH=/portfolio/'],
+  ['../site', 'BASE_PATH=/portfolio/'],
+  ['/my site/', 'BASE_PATH=/portfolio/'],
+  ['/a?b#c', 'BASE_PATH=/portfolio/'],
+  ['/a"><b/', 'BASE_PATH=/portfolio/'],
+])('BASE_PATH=%s is refused with what to write', (given, words) => {
+  vi.stubEnv('BASE_PATH', given)
+  expect(readBasePath).toThrow(`BASE_PATH can't be "${given}". `)
+  expect(readBasePath).toThrow(words)
+})
+
+test('CSP is "meta" or nothing', () => {
+  for (const given of ['meta', '']) {
+    vi.stubEnv('CSP', given)
+    expect(readPolicyPlace()).toBe(given || undefined)
+  }
+  vi.stubEnv('CSP', 'header')
+  expect(readPolicyPlace).toThrow('CSP can\'t be "header". Write CSP=meta')
+})

@@ -1,0 +1,54 @@
+import { BuildFault } from './fault.ts'
+
+/*
+ * The environment is an input like any other: each variable of a command is read here, and a value
+ * that can't be used is refused by its name, with what to write.
+ */
+
+/** A variable; undefined if empty, since a workflow sets one without a value to an empty text. */
+export function readVariable(
+  name: 'CONTENT' | 'SITE_URL' | 'BASE_PATH' | 'CSP' | 'GITHUB_API_URL' | 'GITHUB_TOKEN',
+) {
+  const value = process.env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+/**
+ * The path below which the site is served, with a slash at both ends: `/portfolio/`.
+ * @throws {BuildFault} if `BASE_PATH` is no such path
+ */
+export function readBasePath() {
+  const given = readVariable('BASE_PATH') ?? '/'
+  const parts = given.split('/').filter(Boolean)
+  const isPart = (part: string) => /^(?!\.+$)([\w.~-]|%[\da-f]{2})+$/i.test(part)
+  if (parts.every(isPart)) return parts.length > 0 ? `/${parts.join('/')}/` : '/'
+  throw new BuildFault(
+    `BASE_PATH can't be "${given}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": ${suggestBasePath(given)}. (The address itself is "url" in site.yaml, or SITE_URL.)`,
+  )
+}
+
+/** The path of an address, or an example. */
+function suggestBasePath(given: string) {
+  const path =
+    URL.canParse(given) && /^https?:/i.test(given) ? new URL(given).pathname : ''
+  return path === '/'
+    ? 'for this address there is none, so leave BASE_PATH out'
+    : `BASE_PATH=${path ? `${path.replace(/\/$/, '')}/` : '/portfolio/'}`
+}
+
+/**
+ * Whether each page holds its policy, for a host that can't send headers.
+ * @throws {BuildFault} if `CSP` is anything but `meta`
+ */
+export function readPolicyPlace() {
+  const given = readVariable('CSP')
+  if (given === undefined || given === 'meta') return given
+  throw new BuildFault(
+    `CSP can't be "${given}". Write CSP=meta for a host that sends no headers of its own, or leave CSP out.`,
+  )
+}
+
+/** What is built is for visitors, and what is served for the owner, whatever `NODE_ENV` says. */
+export function setNodeEnvironment(command: 'build' | 'serve') {
+  process.env['NODE_ENV'] = command === 'build' ? 'production' : 'development'
+}
