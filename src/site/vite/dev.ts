@@ -90,7 +90,7 @@ export function serveFresh(
 
   async function answer(url: string, load: () => Promise<Site>) {
     const path = decodePath(url.slice(server.config.base.length))
-    const own = findOwnOutput(path)
+    const own = findOwnOutput(folder, path)
     if (own) return { status: 200, ...own, isPage: false }
     const mayBePage = ['', '.html'].includes(extname(path))
     if (mayBePage) return renderPage(path, await load())
@@ -98,15 +98,6 @@ export function serveFresh(
     const make = made.get(path) ?? earlier.get(path)
     const type = getMediaType(path)
     return make && { status: 200, type, body: await make(), isPage: false }
-  }
-
-  /** A file of the owner's, by its path or, as hosts do, that of its folder, or without `.html`. */
-  function findOwnOutput(path: string) {
-    const own = new Map(Object.entries(listOwnOutputs(folder)))
-    const inFolder = `${path.replace(/\/$/, '')}/index.html`
-    const file = [path, inFolder, `${path}.html`].find((name) => own.has(name))
-    const read = own.get(file ?? '')
-    return read && { type: getMediaType(file ?? ''), body: read() }
   }
 
   async function renderPage(path: string, site: Site) {
@@ -118,6 +109,15 @@ export function serveFresh(
     const body = await server.transformIndexHtml('/', html)
     return { status: make ? 200 : 404, type: getMediaType('.html'), body, isPage: true }
   }
+}
+
+/** A file of the owner's, by its path or, as hosts do, that of its folder, or without `.html`. */
+function findOwnOutput(folder: string, path: string) {
+  const own = new Map(Object.entries(listOwnOutputs(folder)))
+  const inFolder = `${path.replace(/\/$/, '')}/index.html`
+  const file = [path, inFolder, `${path}.html`].find((name) => own.has(name))
+  const read = own.get(file ?? '')
+  return read && { type: getMediaType(file ?? ''), body: read() }
 }
 
 /** The path of an address in its letters; one that no program writes so stays as it is. */
