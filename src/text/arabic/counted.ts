@@ -50,6 +50,8 @@ const adverb = new RegExp(
  */
 export function isCounted(figure: string, after: string) {
   const plain = after.replaceAll(/\p{M}/gu, '').replaceAll(/[أإآ]/g, 'ا')
+  // No version has a percent sign or a currency.
+  if (/[%\p{Sc}]/u.test(figure)) return true
   if (/^(?:19|20)\p{Nd}{2}$/u.test(figure)) return false
   const number = Number(toWesternDigits(figure).replaceAll(/^\D+|\D+$/g, ''))
   const isInteger = Number.isInteger(number)

@@ -91,7 +91,7 @@ const trailingFigures = new RegExp(
 )
 /** A number or a range of numbers, without the signs of a version. */
 const spacedFigure =
-  /\s+[\p{Sc}~≈]?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?[–-]\s?\p{Nd}+)?[kKMB]?[+%]?\s+$/u
+  /\s+[\p{Sc}~≈]?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?[–-]\s?\p{Nd}+)?[kKMB]?[+%\p{Sc}]?\s+$/u
 
 /** Figures in the digits of Arabic or Persian, with the signs between them. */
 const easternFigure = String.raw`[^\p{L}\p{N}\s]*[٠-٩۰-۹][^\p{L}\s]*`
