@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -42,7 +42,6 @@ export async function main(argv: string[]) {
       out: { type: 'string', default: 'shots' },
     },
   })
-  await rm(values.out, { recursive: true, force: true })
   await mkdir(values.out, { recursive: true })
 
   const site = await serve(values.dir)
