@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   detectDirection,
@@ -82,3 +83,49 @@ test('of a partly damaged draft, the valid fields are kept', () => {
   const stored = '{"name":"Mona","email":5,"other":true}'
   expect(parseMessage(stored)).toEqual({ ...empty, name: 'Mona' })
 })
+
+/** What both decide, as an expression alone says it: in quadratic time. */
+function decideSlowly(text: string) {
+  const words = text.match(/\S*[a-z\u00c0-\u024f\u0590-\u08ff]\S*/gi) ?? []
+  const rtl = words.filter((word) => /[\u0590-\u08ff]/.test(word)).length
+  const isRtl =
+    rtl * 2 + (/[\u0590-\u08ff]/.test(words[0] ?? '') ? 0.5 : -0.5) > words.length
+  return {
+    direction: words.length === 0 ? '' : isRtl ? 'rtl' : 'ltr',
+    isAddress: !/\s/.test(text) && /.@.+\../.test(text),
+  }
+}
+
+const pieces = constantFrom(
+  ...'a B é م ש ñ . @ 我 あ ไ 7 + - /'.split(' '),
+  '👩‍🚀',
+  ' ',
+  '\n',
+  '\u2003',
+)
+
+test('direction and address are the same for any text as by an expression', () => {
+  assert(
+    property(array(pieces, { maxLength: 24 }), (chosen) => {
+      const text = chosen.join('')
+      const { direction, isAddress } = decideSlowly(text)
+      expect(detectDirection(text)).toBe(direction)
+      const email = trimMessage({ ...valid, email: text }).email
+      if (email === text && email !== '')
+        expect(findFaults({ ...valid, email })).toEqual(
+          isAddress ? {} : { email: 'invalid' },
+        )
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+// In quadratic time, it takes a minute.
+test.each(['我', 'あ', 'ไ', '👩‍🚀', '@', 'a@', '.', 'a.', ' ', '\n', 'م', '-'])(
+  'sixty thousand letters of %j take no time',
+  (piece) => {
+    const text = piece.repeat(60_000 / piece.length)
+    detectDirection(text)
+    for (const field of fields) findFaults(trimMessage({ ...valid, [field]: text }))
+  },
+)

@@ -57,12 +57,15 @@ export function hasRtlLetter(text: string) {
   return /[\u0590-\u08ff]/.test(text)
 }
 
+/** A letter whose direction counts: Latin, or of a right-to-left script. */
+const letter = /[a-z\u00c0-\u024f\u0590-\u08ff]/i
+
 /**
  * The direction of most of a text's words; in a draw, of the first word; empty without letters.
  * A URL counts as one word.
  */
 export function detectDirection(text: string) {
-  const words = text.match(/\S*[a-z\u00c0-\u024f\u0590-\u08ff]\S*/gi) ?? []
+  const words = text.split(/\s+/).filter((word) => letter.test(word))
   const isRtl = words.map(hasRtlLetter)
   const leaning = isRtl.reduce((sum, is) => sum + (is ? 1 : -1), isRtl[0] ? 0.5 : -0.5)
   return words.length === 0 ? '' : leaning > 0 ? 'rtl' : 'ltr'
@@ -75,5 +78,6 @@ function isBlank(text: string) {
 
 /** Text without spaces that has characters before, between and after an @ and a dot. */
 function isAddress(text: string) {
-  return !/\s/.test(text) && /.@.+\../.test(text)
+  const at = text.indexOf('@', 1)
+  return !/\s/.test(text) && at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1
 }
