@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { interfaces, isYounger } from '../baseline.ts'
 import { takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
@@ -24,39 +24,9 @@ const inTurn = takeTurns()
 
 /* What a visitor does in the oldest supported browsers (README.md). */
 
-/** The oldest supported versions, the same as in README.md and vite.config.ts. */
-const baseline = { chrome: 111, firefox: 115, safari: 16.4 }
-
-interface Support {
-  version_added: string | boolean | null
-  flags?: unknown
-}
-interface Entry {
-  __compat?: { support: Partial<Record<string, Support | Support[]>> }
-}
-type Members = Record<string, Entry>
-
-const { api, javascript } = createRequire(import.meta.url)(
-  '@mdn/browser-compat-data',
-) as {
-  api: Record<string, Members>
-  javascript: { builtins: Record<string, Members> }
-}
-
-/** Whether one of these browsers lacks it. */
-function isYounger({ __compat }: Entry) {
-  if (!__compat) return false
-  return Object.entries(baseline).some(([browser, version]) => {
-    const support = [__compat.support[browser] ?? []].flat()
-    const added = support.find(({ flags }) => !flags)?.version_added
-    if (typeof added === 'string') return parseFloat(added.replace('≤', '')) > version
-    return added === false
-  })
-}
-
 /** Interfaces, functions and members that one of these browsers lacks. */
 function listYoungerFeatures(): [name: string, member?: string][] {
-  return [...Object.entries(api), ...Object.entries(javascript.builtins)].flatMap(
+  return Object.entries(interfaces).flatMap(
     ([name, entry]): [name: string, member?: string][] => {
       if (isYounger(entry)) return [[name]]
       const members = Object.keys(entry).filter((member) => /^[a-z]\w*$/i.test(member))

@@ -1,5 +1,6 @@
 import { runAfterPaint } from './idle.ts'
 import { getRootElement } from './root-states.ts'
+import { findGoal, jumpTo } from './way.ts'
 
 type TransitionKind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
@@ -23,30 +24,49 @@ export function withTransition(
   runAfterPaint(() => animateChange(kind, change, onReady))
 }
 
+/** The transition that runs, and what was in the viewport when it began. */
+let running: { transition: ViewTransition; controls: ControlBox[] } | undefined
+
+/** The clicks that wait for its end. */
+let waiting: (() => void)[] = []
+
 function animateChange(kind: TransitionKind, change: () => void, onReady?: () => void) {
   const root = getRootElement()
+  if (!running) addEventListener('click', holdClick, true)
   root.dataset.transition = kind
   const controls = findControlsInView()
   const transition = document.startViewTransition(change)
+  running = { transition, controls }
   // Rejects when a newer transition skips this one, which is not an error.
   transition.ready.then(onReady, () => undefined)
   transition.updateCallbackDone.catch(reportError)
-  const finished = transition.finished.catch(() => undefined)
-
-  // The snapshots cover the page: a click on them ends the transition and goes to the control
-  // below.
-  const forwardClick = (click: MouseEvent) => {
-    // The second click of a double click was meant for the page before the change.
-    if (click.target !== root || click.detail > 1) return
-    transition.skipTransition()
-    void finished.then(() => repeatClick(click, controls))
+  const end = () => {
+    // A newer transition has its own kind.
+    if (running?.transition !== transition) return
+    running = undefined
+    removeEventListener('click', holdClick, true)
+    delete root.dataset.transition
+    const clicks = waiting
+    waiting = []
+    for (const repeat of clicks) repeat()
   }
-  addEventListener('click', forwardClick)
-  void finished.then(() => {
-    removeEventListener('click', forwardClick)
-    // A newer transition may have set its own kind.
-    if (root.dataset.transition === kind) delete root.dataset.transition
-  })
+  transition.finished.then(end, end)
+}
+
+/**
+ * The snapshots cover the page: a click on them ends the transition and goes to the control below.
+ * The clicks after it wait, too, though the snapshots are gone before the transition has ended.
+ */
+function holdClick(click: MouseEvent) {
+  const isCovered = click.target === document.documentElement
+  if (!running || !click.isTrusted || (!isCovered && waiting.length === 0)) return
+  click.preventDefault()
+  click.stopPropagation()
+  // The second click of a double click was meant for the page before the change.
+  if (click.detail > 1) return
+  const { transition, controls } = running
+  waiting.push(() => repeatClick(click, controls))
+  transition.skipTransition()
 }
 
 interface ControlBox {
@@ -106,10 +126,16 @@ export function animateSunrise({ left, top, width, height }: DOMRect) {
 
 /**
  * Remembers where the visitor is reading: the position of the element at a third of the viewport's
- * height. At the top of the page there is nothing to remember.
+ * height. At the top of the page there is nothing to remember; on the way to a place, that place.
  * @returns a function that scrolls the element back to that position after the page has changed
  */
 export function rememberScroll() {
+  const goal = findGoal()
+  if (goal)
+    return () => {
+      const same = document.getElementById(goal.id)
+      if (same) jumpTo(same, () => true)
+    }
   if (scrollY === 0) return () => undefined
   const reading = document
     .elementsFromPoint(innerWidth / 2, innerHeight / 3)

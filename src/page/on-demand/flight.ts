@@ -1,5 +1,6 @@
 import { createSequence } from '../lib/sequence.ts'
 import { withTransition } from '../lib/transition.ts'
+import { jumpTo } from '../lib/way.ts'
 
 /*
  * Animates the way from the first screen to a project: its plate grows into the project's plate,
@@ -28,7 +29,7 @@ function flyToProject(event: MouseEvent) {
     link.querySelector<HTMLElement>('.plate') ?? find(`.shown[href="${hash}"] .plate`)
   const to = find(`${hash} .plate`)
   const picture = to?.querySelector('img')
-  if (!from?.checkVisibility() || !to?.checkVisibility() || !picture) return
+  if (!from || !isShown(from) || !to || !isShown(to) || !picture) return
   event.preventDefault()
   picture.loading = 'eager'
   const begin = () => {
@@ -47,19 +48,6 @@ function flyToProject(event: MouseEvent) {
   Promise.race([picture.decode(), timedOut]).then(begin, begin)
 }
 
-/**
- * Scrolls to an element at once. Chromium adds the rest of a running smooth scroll to the next
- * instant one: so this ends that scroll first, and scrolls again in the next frame.
- */
-function jumpTo(target: Element, isLatest: () => boolean) {
-  const behavior = 'instant'
-  scrollTo({ top: scrollY, behavior })
-  target.scrollIntoView({ behavior })
-  requestAnimationFrame(() => {
-    if (isLatest()) target.scrollIntoView({ behavior })
-  })
-}
-
 function flyBack({ state }: PopStateEvent) {
   const { flown, top } = (state ?? {}) as { flown?: string; top?: number }
   if (!flown) return
@@ -76,6 +64,11 @@ function flyBack({ state }: PopStateEvent) {
   const restoreScroll = () => scrollTo({ top: top ?? 0, behavior: 'instant' })
   if (from && to && isInViewport(from)) growPlate(from, to, restoreScroll)
   else restoreScroll()
+}
+
+/** (`checkVisibility` is younger than some of the supported browsers.) */
+function isShown(element: Element) {
+  return element.getClientRects().length > 0
 }
 
 function isInViewport(element: Element) {

@@ -56,7 +56,7 @@ function insertStory(link: HTMLAnchorElement, page: Document) {
   if (!copy || findStory(link)) return
   unfolded.add(link.id)
   findSlot(link)?.append(copy)
-  link.ariaExpanded = 'true'
+  link.setAttribute('aria-expanded', 'true')
 }
 
 function copyStory(link: HTMLAnchorElement, page: Document) {
@@ -70,7 +70,7 @@ function copyStory(link: HTMLAnchorElement, page: Document) {
 function removeStory(link: HTMLAnchorElement) {
   unfolded.delete(link.id)
   findStory(link)?.remove()
-  link.ariaExpanded = 'false'
+  link.setAttribute('aria-expanded', 'false')
 }
 
 /** Scrolls so that a link is at this distance from the viewport's top. */

@@ -1,0 +1,55 @@
+/** The id of the place that the page scrolls to, until it is there or the visitor scrolls. */
+let goal: string | undefined
+
+/** Keys that scroll. */
+const scrollKeys = /^(Arrow|Page|Home|End| )/
+
+/** Remembers where links within the page lead, for as long as it scrolls there. */
+export function watchWays() {
+  const setGoal = (hash: string) => {
+    goal = hash.slice(1) || undefined
+  }
+  const forget = () => {
+    goal = undefined
+  }
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+    if (link) setGoal(link.hash)
+  })
+  addEventListener('hashchange', () => setGoal(location.hash))
+  for (const type of ['wheel', 'touchmove'])
+    addEventListener(type, forget, { passive: true })
+  // Safari reports no end: there, the page is on its way until the visitor scrolls.
+  document.addEventListener('scrollend', () => {
+    // It may be the end of a scroll before.
+    if (isReached(findGoal())) forget()
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (scrollKeys.test(key)) forget()
+  })
+}
+
+function isReached(element: Element | null) {
+  const top = element?.getBoundingClientRect().top ?? 0
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  return isAtEnd || (top > -1 && top < innerHeight / 2)
+}
+
+/** Finds the element that the page is scrolling to. */
+export function findGoal() {
+  return goal === undefined ? null : document.getElementById(goal)
+}
+
+/**
+ * Scrolls to an element at once. Chromium adds the rest of a running smooth scroll to the next
+ * instant one: so this ends that scroll first, and scrolls again in the next frame.
+ * @param isLatest whether nothing newer has scrolled the page by then
+ */
+export function jumpTo(target: Element, isLatest: () => boolean) {
+  const behavior = 'instant'
+  scrollTo({ top: scrollY, behavior })
+  target.scrollIntoView({ behavior })
+  requestAnimationFrame(() => {
+    if (isLatest()) target.scrollIntoView({ behavior })
+  })
+}
