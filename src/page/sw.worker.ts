@@ -128,8 +128,22 @@ async function findNotFoundPage() {
 async function findCopy(request: Request) {
   const cache = await cacheOpened
   const exact = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
-  const response = exact ?? (await findOtherSize(request))
+  const response = exact ?? (await findOtherSize(request)) ?? redirectToPage(request)
   return response && { response, isExact: exact !== undefined }
+}
+
+/** Redirects to a page from its other addresses, such as `/ar` and `/index.html`, as hosts do. */
+function redirectToPage({ mode, url }: Request) {
+  if (mode !== 'navigate') return undefined
+  const { pathname, search } = new URL(url)
+  const page = Object.keys(PRECACHE.pages)
+    .map((address) => new URL(address, worker.registration.scope))
+    .find((page) => trimPath(page.pathname) === trimPath(pathname))
+  return page && Response.redirect(page.href + search)
+}
+
+function trimPath(path: string) {
+  return path.replace(/(\/index)?(\.html)?\/?$/, '')
 }
 
 /** Only one size of each picture is cached; it is the fallback for the other sizes. */

@@ -108,6 +108,17 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
     await open(page, getPath(other))
     await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
 
+    // Hosts redirect these to the page.
+    for (const [path, at] of [
+      ...[['ar', '/ar/'] as const, ['index.html', '/'] as const],
+      ...[['ar/index.html', '/ar/'] as const, ['stories', '/stories/'] as const],
+      ['ar/stories.html', '/ar/stories/'] as const,
+    ]) {
+      await page.goto(`./${path}?from=mail`)
+      await expect(page).toHaveURL(`${at}?from=mail`)
+      await expect(page.locator('.lost')).toHaveCount(0)
+    }
+
     for (const unknown of [locale, other]) {
       const response = await open(page, `${getPath(unknown)}nothing/here`)
       expect(response?.status()).toBe(404)
