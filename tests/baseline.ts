@@ -12,7 +12,7 @@ export interface Feature {
   __compat?: { support: Partial<Record<string, Support | Support[]>> }
 }
 
-export type Features = Record<string, Feature>
+type Features = Record<string, Feature>
 
 const { api, javascript } = createRequire(import.meta.url)(
   '@mdn/browser-compat-data',

@@ -60,9 +60,8 @@ function listUses(config: string, code?: string) {
   )
   const host = ts.createCompilerHost(options)
   const text = resolve(dirname(path), 'text.ts')
-  const read = host.readFile
   if (code !== undefined) {
-    host.readFile = (file) => (file === text ? code : read(file))
+    host.readFile = (file) => (file === text ? code : ts.sys.readFile(file))
     host.fileExists = (file) => file === text || ts.sys.fileExists(file)
   }
   const program = ts.createProgram(code === undefined ? fileNames : [text], options, host)
@@ -127,8 +126,8 @@ function listOwners(name: ts.Identifier, checker: ts.TypeChecker): string[] {
 function listNames(type: ts.Type): string[] {
   if (type.isUnionOrIntersection()) return type.types.flatMap(listNames)
   const bases = type.getBaseTypes() ?? []
-  const name = type.symbol?.name.replace(/^Readonly|Constructor$/, '')
-  return [name ?? '', ...bases.flatMap(listNames)]
+  const { name = '' } = (type as { symbol?: ts.Symbol }).symbol ?? {}
+  return [name.replace(/^Readonly|Constructor$/, ''), ...bases.flatMap(listNames)]
 }
 
 /**
@@ -136,8 +135,8 @@ function listNames(type: ts.Type): string[] {
  * younger call has returned is as young: the call counts.
  */
 function findFeature(owner: string, name: string): Feature | undefined {
-  if (owner === '') return interfaces[name] as Feature | undefined
+  if (owner === '') return interfaces[name]
   const members = interfaces[owner]
-  if (!members || isYounger(members as Feature)) return undefined
+  if (!members || isYounger(members)) return undefined
   return members[name] ?? members[`${name}_static`]
 }

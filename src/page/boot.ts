@@ -145,8 +145,9 @@ addEventListener(
 
 // Buttons are found by index, since React may have replaced the elements that were clicked.
 window.activatePart = (part) => {
-  part.setAttribute('data-live', '')
   requestAnimationFrame(() => {
+    // From now on a click is answered; until now it was queued behind those before it.
+    part.setAttribute('data-live', '')
     for (const index of queuedClicks.get(part) ?? []) listButtons(part)[index]?.click()
     queuedClicks.delete(part)
   })
@@ -155,6 +156,11 @@ window.activatePart = (part) => {
 function listButtons(part: Element) {
   return [...part.querySelectorAll('button')]
 }
+
+// Takes back what was pressed: its dialog has not been shown yet.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') queuedClicks.clear()
+})
 
 // Saves the draft before hydration, too, so that no fault of the form can lose it.
 addEventListener(

@@ -10,7 +10,10 @@ import {
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { leaveModifiedClicks } from './lib/clicks.ts'
+import { copyNamesAsWritten } from './lib/copy.ts'
 import { runWhenIdle } from './lib/idle.ts'
+import { ignoreSecondPresses } from './lib/second-press.ts'
+import { watchWays } from './lib/way.ts'
 import { startNavigation } from './navigate.ts'
 import { printWhole } from './print.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
@@ -18,6 +21,9 @@ import type { Shown } from './shown.ts'
 import './styles/main.css'
 
 leaveModifiedClicks()
+ignoreSecondPresses()
+watchWays()
+copyNamesAsWritten()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
 const initial: Shown = {
@@ -39,11 +45,10 @@ if (initial.view === 'home') {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
   void Promise.all([import('./tree.tsx'), loadNotFound()]).then(
     ([{ Tree }, languages]) => {
+      const root = document.getElementById('root')
+      if (!root) return
       startTransition(() => {
-        hydrateRoot(
-          document.getElementById('root') ?? document.body,
-          <Tree initial={initial} languages={languages} />,
-        )
+        hydrateRoot(root, <Tree initial={initial} languages={languages} />)
       })
     },
     reportError,

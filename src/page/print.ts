@@ -1,8 +1,16 @@
 import { loadStories } from './chunks.ts'
 import { leaveOutPictures, loadPictures } from './lib/paper.ts'
+import { dismissToast, showToast } from './lib/toasts/toasts.ts'
+import { shown } from './shown.ts'
 
 /** Longest wait for stories and pictures before printing without them, in milliseconds. */
 const timeout = 4000
+
+/** From this wait on, a toast says that the print is coming, in milliseconds. */
+const noticeableWait = 300
+
+/** Whether a print is coming: presses until then, and those of a held key, ask for the same one. */
+let isComing = false
 
 addEventListener('beforeprint', leaveOutPictures)
 
@@ -15,6 +23,8 @@ export function printWhole(event: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || shiftKey || altKey || !isKeyP(event)) return
   if (!document.querySelector('.story-slot, main img')) return
   event.preventDefault()
+  if (isComing || event.repeat) return
+  isComing = true
   const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
   const stories =
     document.querySelector('.story-slot') &&
@@ -23,10 +33,26 @@ export function printWhole(event: KeyboardEvent) {
   const loaded = Promise.all([stories, loadPictures(document)]).then(() =>
     loadPictures(document),
   )
+  const hideToast = announceLate()
   const printNow = () => {
+    hideToast()
+    isComing = false
     print()
   }
   Promise.race([loaded, timedOut]).then(printNow, printNow)
+}
+
+/** Says that a print is coming, if it does not come at once. */
+function announceLate() {
+  let toast: number | undefined
+  const wait = setTimeout(() => {
+    const title = shown.get().page.toasts.printing
+    toast = showToast({ title, variant: 'success' })
+  }, noticeableWait)
+  return () => {
+    clearTimeout(wait)
+    if (toast !== undefined) dismissToast(toast)
+  }
 }
 
 /** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */

@@ -17,15 +17,10 @@ import { Part } from './ui/part.tsx'
  */
 export function Tree({ initial, languages }: TreeProps) {
   const { view, page } = useStore(shown, initial)
-  return (
-    <>
-      <div className="sky" aria-hidden="true" />
-      {view === 'home' ? (
-        <Home page={page} />
-      ) : (
-        <NotFoundView locale={page.locale} languages={languages} />
-      )}
-    </>
+  return view === 'home' ? (
+    <Home page={page} />
+  ) : (
+    <NotFoundView locale={page.locale} languages={languages} />
   )
 }
 

@@ -42,6 +42,9 @@ export interface HtmlDocument {
  */
 const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
+/** What the moving background is drawn into: outside of what React renders. */
+const sky = '<div class="sky" aria-hidden="true"></div>'
+
 /** A language's page, as a complete HTML file. */
 export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Locale) {
   const { page } = pickLanguage(site.slices, locale)
@@ -201,7 +204,7 @@ function createDocument(
     '</head><body>',
     // In the head, they would delay the first frame.
     ...fonts,
-    `${makeSprite()}<div id="root">${body}</div></body></html>`,
+    `${makeSprite()}${application.length > 0 ? sky : ''}<div id="root">${body}</div></body></html>`,
   ].join('')
   return { html, inlined }
 }

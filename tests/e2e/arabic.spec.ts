@@ -112,6 +112,18 @@ test('joins, kashida, numbers and ranges of the page follow Arabic typesetting @
     await page.locator('form [name="name"]').focus()
     await page.keyboard.press('ControlOrMeta+V')
     await expect(page.locator('form [name="name"]')).toHaveValue(name)
+    // Everything, and into a field of several lines.
+    await heading.click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('ControlOrMeta+C')
+    const message = page.locator('form [name="message"]')
+    await message.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(message).toHaveValue(new RegExp(`\\n${name}\\n`))
+    const copied = await message.inputValue()
+    expect(copied).not.toContain(drawnName)
+    // The letters of drawings.
+    expect(copied).not.toContain('°')
   })
   await test.step('phone, e-mail and percentages are displayed as written', async () => {
     const ways = await readVisualOrders(page, '#contact .ways bdi')

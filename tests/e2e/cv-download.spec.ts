@@ -58,6 +58,25 @@ test('Cancel, Escape and the backdrop close the dialog without a download, and t
   expect(downloads).toEqual([])
 })
 
+test('Escape right after the press, before the dialog is shown, takes the press back @engines', async ({
+  page,
+}) => {
+  await open(page, './')
+  const wasOpened = await page
+    .locator('#hero a[aria-haspopup]')
+    .evaluate(async (offer) => {
+      ;(offer as HTMLElement).click()
+      await Promise.resolve()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+      )
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      return document.querySelector('dialog[open]') !== null
+    })
+  expect(wasOpened).toBe(false)
+  await openQuestion(page, 'en')
+})
+
 test('the dialog opens again when it is asked for at the moment it closes', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import {
   otherThan,
   getPath,
   says,
+  waitForAllParts,
   disableReferrer,
   test,
   withMotion,
@@ -149,6 +150,33 @@ test('the reader stays at the same place on the page @engines', async ({ page })
 
 test.describe('with motion', () => {
   test.use(withMotion)
+
+  inTurn(
+    'a switch on the way to a place goes on to that place @engines',
+    async ({ page, language }) => {
+      const other = otherThan(language)
+      await open(page, getPath(language))
+      await waitForAllParts(page)
+      for (const id of ['contact', 'skills'] as const) {
+        await page.evaluate((id) => {
+          scrollTo({ top: 0, behavior: 'instant' })
+          document.querySelector<HTMLElement>(`.bar-links a[href="#${id}"]`)?.click()
+        }, id)
+        await page.waitForFunction(() => scrollY > 50)
+        const to =
+          (await page.locator('html').getAttribute('lang')) === other ? language : other
+        await findLanguageSwitch(page, to).click()
+        await expect(page.locator(`#${id} h2`)).toHaveText(says[to][id].title)
+        await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+        const measureTop = () =>
+          page.locator(`#${id}`).evaluate((one) => {
+            const isAtEnd = scrollY + innerHeight >= document.body.scrollHeight - 2
+            return isAtEnd ? 0 : Math.abs(one.getBoundingClientRect().top)
+          })
+        await expect.poll(measureTop).toBeLessThan(100)
+      }
+    },
+  )
 
   inTurn(
     'the chart crosses the window in one piece, and the page stays at its top @all',

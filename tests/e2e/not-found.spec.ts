@@ -1,6 +1,7 @@
 import { localeTags, locales } from '../content.ts'
 import { takeSome } from '../size.ts'
 import {
+  endQuietPeriod,
   expect,
   expectSameVisit,
   markVisit,
@@ -9,6 +10,7 @@ import {
   getPath,
   says,
   test,
+  waitForHydration,
   type Locale,
   type Page,
   expectHome,
@@ -79,6 +81,28 @@ test("'Go Home', the language switch, back and forward need no reload @engines",
   await go(page, 1)
   await expectHome(page, 'ar')
   await expectSameVisit(page)
+})
+
+test('on a slow line, the sky stays when it comes before the page’s scripts @engines', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/tree-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('./nothing', { waitUntil: 'domcontentloaded' })
+  await page.mouse.move(5, 5)
+  await endQuietPeriod(page)
+  const sky = page.locator('.sky')
+  await expect(sky).toHaveAttribute('data-stars', /\d/)
+  release()
+  await waitForHydration(page)
+  await expect(sky.locator('canvas')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,13 @@
 import sharp from 'sharp'
-import { content, expect, open, says, test, waitForAllParts } from './lib/site.ts'
+import {
+  content,
+  expect,
+  open,
+  says,
+  test,
+  waitForAllParts,
+  withMotion,
+} from './lib/site.ts'
 
 const listNames = (category?: string) =>
   says.en.skills.skills
@@ -151,4 +159,29 @@ test('the names in a row of skills are aligned, with and without levels @all', a
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(async () => isLevel(await heightsInRows())).toBe(true)
   }
+})
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('quick presses on the filters in turn end at the last one, on a slow machine', async ({
+    page,
+  }) => {
+    const slow = await page.context().newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await open(page, './')
+    await page.locator('.filters').evaluate((filters) => {
+      filters.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    const filters = await page.locator('.filters button').all()
+    const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()))
+    const presses = Array.from({ length: 32 }, (_, turn) => turn % 3)
+    for (const index of presses) {
+      const { x, y, width, height } = boxes[index]!
+      await page.mouse.click(x + width / 2, y + height / 2)
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+    await expect(filters[presses.at(-1)!]!).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.filters [aria-pressed="true"]')).toHaveCount(1)
+  })
 })

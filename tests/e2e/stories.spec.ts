@@ -13,6 +13,8 @@ import {
   otherThan,
   getPath,
   buildAndServe,
+  findToast,
+  says,
   test,
   type Locale,
   type Page,
@@ -247,6 +249,39 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
     await expect(page).toHaveTitle(`${listTold('en').length} stories, 0 empty`)
   })
 }
+
+test('a print that is asked for again while it loads comes once, and a toast says so', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/stories-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    let count = 0
+    window.print = () => {
+      document.title = `${++count} printed`
+    }
+  })
+  await open(page, './')
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Control+p')
+  // A held key repeats.
+  await page.keyboard.down('Control')
+  for (let press = 0; press < 4; press++) await page.keyboard.down('p')
+  await expect(findToast(page)).toContainText(says.en.toasts.printing)
+  release()
+  await expect(page).toHaveTitle('1 printed')
+  await expect(findToast(page)).toHaveCount(0)
+  for (let press = 0; press < 4; press++) await page.keyboard.down('p')
+  await page.keyboard.up('p')
+  await expect(page).toHaveTitle('1 printed')
+  await page.keyboard.press('p')
+  await expect(page).toHaveTitle('2 printed')
+})
 
 test('printed from the menu, a picture that has not loaded is left out with its frame @all', async ({
   page,

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { runAfterPaint } from '../lib/idle.ts'
+import { extendPress } from '../lib/second-press.ts'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   open: boolean
@@ -13,6 +14,10 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   // Whether the next `close` event is news: those of our own `close()` come a frame late, when
   // the dialog may have been asked for again.
   const shown = useRef(false)
+  // Escape before the dialog is shown.
+  const close = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !shown.current) onClose()
+  })
 
   useEffect(() => {
     const element = ref.current
@@ -20,13 +25,20 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
     if (!open) {
       shown.current = false
       element.close()
+      extendPress()
       return
     }
+    addEventListener('keydown', close)
     // Opening makes the page inert, which restyles all of it: so the click is painted first.
-    return runAfterPaint(() => {
+    const cancel = runAfterPaint(() => {
       element.showModal()
       shown.current = true
+      extendPress()
     })
+    return () => {
+      removeEventListener('keydown', close)
+      cancel()
+    }
   }, [open])
 
   return (

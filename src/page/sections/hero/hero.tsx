@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Page } from '#edition'
 import { Icon } from '../../ui/icon.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
@@ -73,7 +73,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
   )
 }
 
-/** The name. Its kashida is only visible: it is neither read aloud nor copied. */
+/** The name. Its kashida is only visible: it is neither read aloud nor copied (lib/copy.ts). */
 function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
   const isLengthened = drawnName !== name
   const isDouble = drawnName.includes('-') && !rightToLeft.test(drawnName)
@@ -83,7 +83,6 @@ function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
       className="hero-name"
       dir={nameDir}
       aria-label={isLengthened ? name : undefined}
-      onCopy={isLengthened ? copyWithoutKashida : undefined}
       {...(import.meta.env.DEV ? { 'data-field': nameField } : undefined)}
     >
       {isDouble ? drawnName.split(/( )/).map(keepTogether) : drawnName}
@@ -97,12 +96,6 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** A word with a hyphen becomes an element, so that it is not broken there. */
 function keepTogether(word: string, index: number) {
   return word.includes('-') ? <span key={index}>{word}</span> : word
-}
-
-/** Removes kashida from the copied text, so that a search for it finds the person. */
-function copyWithoutKashida(event: ClipboardEvent) {
-  event.preventDefault()
-  event.clipboardData.setData('text/plain', String(getSelection()).replaceAll('ـ', ''))
 }
 
 interface ChartIndexProps {

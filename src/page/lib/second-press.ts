@@ -1,0 +1,95 @@
+/** How long after the first press the second of two may come, in milliseconds. */
+const longestPause = 400
+
+/** How far apart they may be, in pixels. */
+const farthest = 24
+
+const controls = 'a, button, input, textarea, summary, dialog'
+
+/** What the second press would undo or repeat. The steps of a gallery are pressed again and again. */
+const pressedOnce = ':is(a, button, summary):not([data-step])'
+
+interface Press {
+  control: Element
+  time: number
+  /** Where it was; a click by script is on its whole control. */
+  box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+}
+
+/** The last press that was answered. */
+let first: Press | undefined
+
+/**
+ * Makes two presses at one place one: what has appeared or was uncovered under the pointer does not
+ * answer the second, and a switch is not switched back. Clicks by keyboard or script are answered.
+ */
+export function ignoreSecondPresses() {
+  let isTouch = false
+  addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      isTouch = pointerType !== 'mouse'
+    },
+    true,
+  )
+  // It would move the focus.
+  addEventListener(
+    'mousedown',
+    (event) => {
+      if (isSecond(event) && isElsewhere(event)) event.preventDefault()
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      // Two taps have no count.
+      const isDouble = event.detail > 1 || isTouch
+      if (isSecond(event) && (isElsewhere(event) || (isDouble && isPressedOnce(event)))) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      } else first = describePress(event)
+    },
+    true,
+  )
+}
+
+/** Counts the pause from now on: for a control that uncovers or covers others late. */
+export function extendPress() {
+  if (first) first.time = performance.now()
+}
+
+function isSecond({ isTrusted, detail, timeStamp, clientX: x, clientY: y }: MouseEvent) {
+  if (!first || !isTrusted || detail === 0) return false
+  const { time, box } = first
+  const isInTime = timeStamp - time < longestPause
+  return isInTime && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+}
+
+/** Whether a press is on another control than the first one. */
+function isElsewhere(event: MouseEvent) {
+  // The pictures of a view transition cover the page, which answers itself (transition.ts).
+  const isTransition = event.target === document.documentElement
+  return !isTransition && findControl(event) !== first?.control
+}
+
+function isPressedOnce(event: MouseEvent) {
+  return findControl(event).matches(pressedOnce)
+}
+
+function findControl({ target }: MouseEvent) {
+  return (target as Element).closest(controls) ?? (target as Element)
+}
+
+function describePress(event: MouseEvent): Press {
+  const { clientX: x, clientY: y, timeStamp: time } = event
+  const control = findControl(event)
+  const box =
+    event.detail === 0
+      ? control.getBoundingClientRect()
+      : {
+          ...{ left: x - farthest, right: x + farthest },
+          ...{ top: y - farthest, bottom: y + farthest },
+        }
+  return { control, time, box }
+}
