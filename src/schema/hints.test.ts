@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashParts } from '#workspace'
 import ar from './hints.ar.json' with { type: 'json' }
 import form from './hints.form.json' with { type: 'json' }
-import { getFormHints, listHints } from './hints.ts'
+import { getFormHints, listHints, translateHint } from './hints.ts'
 
 test('each field’s hint in Arabic is of its English text of today, and no other is there', () => {
   const known: Partial<Record<string, { english: string }>> = ar
@@ -34,4 +34,14 @@ test('no hint of the form speaks of how a file is written', () => {
 test('each hint in Arabic is in Arabic', () => {
   for (const [path, { text }] of Object.entries(ar))
     expect(text, path).toMatch(/\p{Script=Arabic}/u)
+})
+
+test('each hint in Arabic names what is written in the file as the English one does', () => {
+  const written = /`(?:true|false|\w+: [^`]*|\{[^`]*|\[[^`]*)`/g
+  const missing = [...listHints()].flatMap(([english, path]) =>
+    Array.from(english.matchAll(written), ([word]) => word)
+      .filter((word) => !translateHint(english).ar?.includes(word))
+      .map((word) => `${path}: ${word}`),
+  )
+  expect(missing).toEqual([])
 })

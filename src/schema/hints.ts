@@ -9,6 +9,9 @@ type Translations = Partial<Record<string, { english: string; text: string }>>
 /** The descriptions of fields in further languages, by the field's path. */
 const translations: Partial<Record<Locale, Translations>> = { ar }
 
+/** With a text of its own in Arabic where that of the file names a word of the file. */
+type FormHints = Partial<Record<string, { english: string; text: string; ar?: string }>>
+
 /** The description of a field in each language that has it, beside English. */
 export function translateHint(english = ''): Partial<Record<Locale, string>> {
   const path = listHints().get(english)
@@ -24,8 +27,10 @@ export function translateHint(english = ''): Partial<Record<Locale, string>> {
  * about how the file is written, and nothing that the field's label says.
  */
 export function getFormHints(english = ''): Partial<Record<Locale, string>> {
-  const own = (form as Translations)[listHints().get(english) ?? '']?.text
-  return { ...(own !== '' && { ...translateHint(english), en: own ?? english }) }
+  const own = (form as FormHints)[listHints().get(english) ?? '']
+  if (own?.text === '') return {}
+  const { text = english, ar } = own ?? {}
+  return { ...translateHint(english), ...(ar !== undefined && { ar }), en: text }
 }
 
 let listed: Map<string, string> | undefined
