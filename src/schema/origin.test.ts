@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { wordSchemaMessage } from './messages.ts'
+import { toLanguages } from '#languages'
+import { readMessage, wordSchemaMessage } from './messages.ts'
 import { findOriginFault } from './origin.ts'
+import { getSchemas } from './schema.ts'
 
 function explain(address: string) {
   const fault = findOriginFault(address)
@@ -32,4 +34,31 @@ test.each([
 ])('%j is the result for its addresses', (message, addresses) => {
   for (const address of addresses) expect(explain(address)).toContain(message)
   if (message === '') expect(addresses.map(explain).join('')).toBe('')
+})
+
+const { site } = getSchemas(toLanguages(['en']))
+
+function explainUrl(url: unknown) {
+  const issues = site.safeParse({ url }).error?.issues ?? []
+  return issues.map(({ message }) => readMessage(message))
+}
+
+test.each([
+  ['salma.dev/portfolio', 'addressWithPath'],
+  ['https//salma.dev/portfolio', 'addressWithPath'],
+  ['https://https://salma.dev/portfolio', 'addressWithPath'],
+  ['https://salma.dev/my portfolio', 'addressWithPath'],
+  ['salma.dev', 'address/full'],
+  ['https://https://salma.dev', 'address/full'],
+  ['http://localhost:4173/portfolio', 'addressOfMachine'],
+  ['http://pc/portfolio', 'addressOfMachine'],
+  ['https://me:secret@salma.dev/a', 'addressWithPassword'],
+  ['ftp://salma.dev/a', 'address/full'],
+  ['', 'address/full'],
+  [5, 'address/full'],
+])('%j has one message (%s), and what it offers is right', (url, id) => {
+  const [message, ...others] = explainUrl(url)
+  expect(message?.id).toBe(id)
+  expect(others).toEqual([])
+  if (message?.fix) expect(explainUrl(message.fix.value)).toEqual([])
 })

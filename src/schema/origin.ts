@@ -3,15 +3,16 @@ import { makeMessage, type Message, type SchemaMessageId } from './messages.ts'
 /** Explains why an address cannot be the public address of a site; undefined if it can. */
 export function findOriginFault(address: string): Message<SchemaMessageId> | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(address))
+  if (!url || !/^https?:$/.test(url.protocol))
     return makeMessage('address/full', { example: 'https://example.com' })
   if (url.username || url.password) return makeMessage('addressWithPassword')
-  if (url.pathname !== '/' || /[?#]/.test(address))
+  // Before the path: the address without its path would be none either.
+  if (isLocalHost(url.hostname)) return makeMessage('addressOfMachine')
+  if (url.pathname !== '/' || /[?#\s]/.test(address))
     return {
       ...makeMessage('addressWithPath', { origin: url.origin }),
       fix: { value: url.origin },
     }
-  if (isLocalHost(url.hostname)) return makeMessage('addressOfMachine')
   return undefined
 }
 

@@ -6,13 +6,30 @@ import { encodeMessage, withFix } from './messages.ts'
 import { findOriginFault } from './origin.ts'
 import { createSectionsSchema } from './section-list.ts'
 import { findLocale, getLanguageName } from './translated.ts'
-import { id, month, rejectDuplicates, type Texts, createUrlPattern } from './values.ts'
+import {
+  createAddressSchema,
+  id,
+  month,
+  rejectDuplicates,
+  suggestAddress,
+  type Texts,
+} from './values.ts'
 
-const origin = createUrlPattern('https://example.com').superRefine((address, context) => {
+const origin = createAddressSchema(adviseOnOrigin)
+  .superRefine((address, context) => {
+    const message = JSON.stringify(findOriginFault(address))
+    if (message) context.addIssue({ code: 'custom', input: address, message })
+  })
+  // For editors.
+  .meta({ format: undefined, pattern: String.raw`^https?:\/\/\S+$` })
+
+/** What is advised for another text passes itself. */
+function adviseOnOrigin({ input }: { input?: unknown }) {
+  const address = suggestAddress(input) ?? String(input)
   const fault = findOriginFault(address)
-  const message = JSON.stringify(fault)
-  if (fault) context.addIssue({ code: 'custom', input: address, message })
-})
+  if (fault) return JSON.stringify(fault)
+  return withFix(encodeMessage('address/full', { example: address }), address)
+}
 
 const language = z.enum(knownLocales, {
   error: ({ input }) => {

@@ -69,17 +69,21 @@ export const url = createUrlPattern('https://example.com/page')
  * An address with its protocol.
  * @param example shown in the advice
  */
-export function createUrlPattern(example: string) {
+function createUrlPattern(example: string) {
   const error = ({ input }: { input?: unknown }) => {
     const meant = suggestAddress(input)
     return withFix(encodeMessage('address/full', { example: meant ?? example }), meant)
   }
   return (
-    z
-      .url({ protocol: /^https?$/, hostname: /\.|^localhost$/, error, abort: true })
+    createAddressSchema(error)
       // Browsers and z.url accept an address with a space, but people cannot copy it.
       .regex(/^https?:\/\/\S+$/, encodeMessage('address/space', { example }))
   )
+}
+
+/** An address of the web, as far as its form goes. */
+export function createAddressSchema(error: (issue: { input?: unknown }) => string) {
+  return z.url({ protocol: /^https?$/, hostname: /\.|^localhost$/, error, abort: true })
 }
 
 /** The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:a/b.git`. */
