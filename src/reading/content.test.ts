@@ -119,14 +119,15 @@ describe('reading a content folder', () => {
     expect(() => readContent(folder)).toThrow(/site\.yaml:1[^]*skills\.yaml:1/)
   })
 
-  it('names a missing file, and the misnamed one that was probably meant', () => {
-    const folder = contentFolder({ 'skills.yml': owner['skills.yaml']! })
-    rmSync(join(folder, 'skills.yaml'))
+  it('names a missing file, and the misnamed one that was meant', async () => {
+    const folder = contentFolder({ 'profile.yml': owner['profile.yaml']! })
+    rmSync(join(folder, 'profile.yaml'))
     rmSync(join(folder, 'site.yaml'))
-    expect(() => readContent(folder)).toThrow('There is a file "skills.yml": rename it')
     expect(() => readContent(folder)).toThrow(
       'content/site.yaml:1:1\n  The file is missing',
     )
+    const messages = formatProblems(await check(openContent(folder)))
+    expect(messages).toMatch(/profile\.yml:1:1[^]*Rename it to "profile\.yaml"/)
   })
 })
 

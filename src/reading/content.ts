@@ -12,6 +12,7 @@ import {
   isCustom,
   getLanguageName,
   findLocale,
+  idPattern,
 } from '#schema'
 import { getValue } from './explain/issues.ts'
 import { selectValid, validate } from './explain/validate.ts'
@@ -27,7 +28,7 @@ import {
 import { chooseSiteAddress } from './site-address.ts'
 import { formatProblems } from './problems/format.ts'
 import { listNodes } from './walk.ts'
-import { readFile, type FileText } from './read-file.ts'
+import { readFile } from './read-file.ts'
 import type { YamlText } from './yaml/yaml.ts'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -55,8 +56,8 @@ export interface Reading {
   warnings: Problem[]
   /** The sections whose entries come from a feed, which has not been read yet (see feeds.ts). */
   feeds: Feed[]
-  /** Files that `problems` already names, as a wrong spelling of one that is missing. */
-  misnamed: string[]
+  /** The ids in the list of sections, also where the list has another mistake. */
+  sections: string[]
   /** The unchecked value at a path in a file; undefined if the file can't be read. */
   getRawValue: (file: ContentFile, path: Path) => unknown
   /**
@@ -107,11 +108,10 @@ export function openContent(
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Reading {
   if (!existsSync(folder)) throw new BuildFault(explainMissingFolder(folder))
-  const known = fileNames.map((name) => `${name}.yaml`)
-  const read = (file: string) => readFile(folder, file, known, unsaved.get(file))
+  const read = (file: string) => readFile(folder, file, unsaved.get(file))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, read(`${name}.yaml`)]),
-  ) as Record<FileName, FileText>
+  ) as Record<FileName, YamlText>
   const listed = readListedLanguages(texts.site.data)
   const languages = selectValidLanguages(listed)
   const schemas = getSchemas(languages)
@@ -121,12 +121,8 @@ export function openContent(
   }))
   const content = collectParts(files, 'value') as Partial<ValidContent>
   const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
-  // Another mistake in site.yaml does not hide the files of its sections.
-  const { site } = collectParts(files, 'valid') as Partial<ValidContent>
-  const sections: unknown[] = Array.isArray(site?.sections) ? site.sections : []
+  const sections = listSections(texts.site.data)
   const custom = sections
-    .map((one) => getValue(one, ['id']))
-    .filter((id) => typeof id === 'string')
     .filter((id) => isCustom(id) && isThere(`${id}.yaml`))
     .map((id) => {
       const text = read(`${id}.yaml`)
@@ -143,21 +139,21 @@ export function openContent(
     content: collect('value') as Partial<ValidContent>,
     valid: collect('valid') as Partial<ValidContent>,
     feeds: listFeeds(custom),
+    sections,
     problems: withoutWordless([...files, ...custom], listed),
     warnings: all.flatMap((text) => [
       ...text.warnings,
       // Without a valid list of languages, it is unknown which ones are wrong.
       ...(content.site ? checkUnlistedLanguages(text, languages) : []),
     ]),
-    misnamed: all.flatMap(({ misnamed }) => misnamed ?? []),
     ...locate(texts, custom),
   }
 }
 
 /** The two functions of a reading that find a path in the text of its file. */
 function locate(
-  texts: Record<FileName, FileText>,
-  custom: { name: string; text: FileText }[],
+  texts: Record<FileName, YamlText>,
+  custom: { name: string; text: YamlText }[],
 ): Pick<Reading, 'getRawValue' | 'makeProblem'> {
   const find = (file: ContentFile, path: Path) => {
     if (file !== 'custom') return { text: texts[file], inside: path }
@@ -240,6 +236,18 @@ function readListedLanguages(site: unknown): unknown[] {
   return (
     z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []
   )
+}
+
+/**
+ * The ids in the list of sections, unchecked: another mistake in site.yaml, such as a title that lacks a
+ * language, does not hide those in the files of its sections.
+ */
+export function listSections(site: unknown): string[] {
+  const { sections } = Object(site) as { sections?: unknown }
+  const ids = (Array.isArray(sections) ? sections : []).flatMap((one: unknown) =>
+    typeof one === 'string' ? one : Object.keys(Object(one) as object),
+  )
+  return [...new Set(ids)].filter((id) => idPattern.test(id))
 }
 
 /** The languages that the texts must be in. */

@@ -4,7 +4,13 @@ export { examinePicture } from './checks/pictures/examine-picture.ts'
 export { productPictures } from './checks/pictures/images.ts'
 export { findUntranslated } from './checks/translations.ts'
 export { fillDefaults } from './defaults.ts'
-export { ContentError, requireContent, openContent, readContent } from './content.ts'
+export {
+  ContentError,
+  listSections,
+  requireContent,
+  openContent,
+  readContent,
+} from './content.ts'
 export { createFeedReader } from './feeds.ts'
 export {
   getElement,

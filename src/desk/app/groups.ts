@@ -95,7 +95,8 @@ export function useGroupName() {
     (names as Record<string, string>)[id] ?? findTitle(sections, id, language) ?? id
 }
 
-function findTitle(sections: unknown, id: string, language: string) {
+/** The title of a section in the list of sections. */
+export function findTitle(sections: unknown, id: string, language: string) {
   const listed = Array.isArray(sections) ? (sections as unknown[]) : []
   const titles = listed.map((item) => (isFields(item) ? item[id] : undefined))
   const title = titles.find((one) => one !== undefined)

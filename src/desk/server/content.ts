@@ -5,6 +5,7 @@ import {
   createLocator,
   makeMessage,
   getSchemaFields,
+  listSections,
   findSchemas,
   type Message,
   type Path,
@@ -13,7 +14,6 @@ import {
 import {
   getEditorSchemas,
   getFormHints,
-  idPattern,
   isCustom,
   getSchemas,
   type ContentFile,
@@ -215,13 +215,8 @@ export class DeskContent {
   }
 
   #listNames() {
-    const listed = toFields(this.#readData(SITE))['sections']
-    const custom = (Array.isArray(listed) ? listed : [])
-      .map((one: unknown) =>
-        typeof one === 'string' ? one : (Object.keys(toFields(one))[0] ?? ''),
-      )
-      .filter((id) => idPattern.test(id) && isCustom(id))
-    return [...ownFiles, ...new Set(custom)].map((name) => `${name}.yaml`)
+    const custom = listSections(this.#readData(SITE)).filter(isCustom)
+    return [...ownFiles, ...custom].map((name) => `${name}.yaml`)
   }
 
   #readData(name: string) {

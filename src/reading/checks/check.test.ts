@@ -1,6 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -169,6 +176,80 @@ describe('the check', () => {
     expect(problems.map(({ message }) => message)).toContain(
       'The page has no section "skills", since there is no content/skills.yaml. Create it, or leave the section out here.',
     )
+  })
+
+  it.each([
+    ...['music', 'bio', 'tips', 'life', 'film', 'hire', 'fun', 'quiz', 'gigs'],
+    ...['wins', 'kind', 'uni', 'sites', 'project', 'skill', 'profiles', 'cvs'],
+  ])('takes a section "%s" for what it is', async (id) => {
+    const listed = `sections: [about, ${id}: { en: One, ar: واحد }, skills, projects]\n`
+    const site = `${owner['site.yaml']!}${listed}`
+    const files = {
+      'site.yaml': site,
+      [`${id}.yaml`]: '- title: { en: Two, ar: اثنان }\n',
+    }
+    const problems = await findProblems(files)
+    expect(problems.filter((one) => !one.includes('"educations" out'))).toEqual([])
+    // Without its place in the list, its file is named, and only a hint says what it may be.
+    const unlisted = await findProblems({
+      ...{ ...files, 'site.yaml': owner['site.yaml']! },
+    })
+    expect(unlisted).toEqual([
+      expect.stringMatching(
+        `^warning content/${id}.yaml:1:1 Nothing of this file is shown. If it is a section of your own`,
+      ),
+    ])
+  })
+
+  it.each([
+    ['projects.yaml.txt', 'Move into that file what you need'],
+    ['projects.yaml.bak', 'Move into that file what you need'],
+    ['projects (1).yaml', 'Move into that file what you need'],
+    ['Copy of projects.yaml', 'the site reads projects.yaml'],
+    ['projects.json', 'the site reads projects.yaml'],
+    ['projects.yml', 'the site reads projects.yaml'],
+    ['Projects.yaml', 'the site reads projects.yaml'],
+    ['projects.txt', 'the site reads projects.yaml'],
+    ['ui.yaml.txt', 'Rename it to "ui.yaml"'],
+    ['UI.yaml', 'Rename it to "ui.yaml"'],
+    ['ui (2).yml', 'Rename it to "ui.yaml"'],
+    ['ui.json', 'Write what it says into ui.yaml'],
+    ['projects/one.yaml', 'Move into that file what you need'],
+    ['talks/one.yaml', 'not read from folders'],
+    ['talks.json', 'write it into talks.yaml'],
+    ['talks.yaml~', 'write it into talks.yaml'],
+    ['images/talks.yaml', 'not read from folders'],
+  ])('names the file %s, which is not read', async (file, says) => {
+    const folder = contentFolder()
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), '[')
+    const problems = await check(openContent(folder))
+    expect(problems.map((one) => `${one.kind} ${one.file}`)).toEqual([
+      `warning content/${file}`,
+    ])
+    expect(problems[0]?.message).toContain(says)
+  })
+
+  it('lets files be that are no content', async () => {
+    const others = {
+      ...{ 'README.md': 'a', '.projects.yaml.swp': 'b', 'notes.txt': 'c' },
+      ...{ 'public/data.json': '{}', '.obsidian/app.json': '{}', 'projects.pdf': 'd' },
+    }
+    expect((await findProblems(others)).join()).not.toContain('Nothing of this file')
+  })
+
+  it('finds what is wrong in every section while the title of one lacks a language', async () => {
+    const titles = '[about, { talks: { en: Talks } }, { life: { en: Life, ar: حياة } }]'
+    const problems = await findProblems({
+      ...changed('site.yaml', 'url:', `sections: ${titles}\nurl:`),
+      'talks.yaml': '- titel: Maps\n',
+      'life.yaml': '- titel: Maps\n',
+    })
+    expect(problems).toEqual([
+      expect.stringMatching(/^error content\/life.yaml:1:3 .*Did you mean "title"/),
+      expect.stringMatching(/^error content\/site.yaml:1:28 "ar" is missing/),
+      expect.stringMatching(/^error content\/talks.yaml:1:3 .*Did you mean "title"/),
+    ])
   })
 
   it('finds an icon that is broken or misnamed', async () => {

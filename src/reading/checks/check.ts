@@ -14,6 +14,7 @@ import { checkPlainHttp } from './plain-http.ts'
 import { checkSections } from './sections.ts'
 import { checkSiteAddress } from './site-address.ts'
 import { checkTranslations } from './translations.ts'
+import { checkUnusedFiles } from './unused-files.ts'
 
 /** All problems of a content folder, the worst first. */
 export async function check(
@@ -25,6 +26,7 @@ export async function check(
     ...reading.problems,
     ...reading.warnings,
     ...checkSections(reading),
+    ...checkUnusedFiles(reading),
     ...checkFacts(reading),
     ...checkCvFiles(reading),
     ...checkFormerFile(reading),

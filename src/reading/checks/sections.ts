@@ -1,22 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { educationGroups, headedSections, isListed, isCustom } from '#schema'
-import { fileNames, type Reading } from '../content.ts'
+import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
-import { createLocator, type Problem } from '../problems/problems.ts'
+import type { Problem } from '../problems/problems.ts'
+import { listUnusedFiles } from './unused-files.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
 export function checkSections(reading: Reading): Problem[] {
-  const { folder, content, misnamed, makeProblem } = reading
+  const { folder, content, makeProblem } = reading
   if (!content.site) return []
   const listed = content.site.sections ?? []
-  const used: string[] = [...fileNames, ...listed.map(({ id }) => id)]
-  const files = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file))
-  const others = files.filter(
-    (file) => !used.some((name) => file === `${name}.yaml`) && !misnamed.includes(file),
-  )
-  const spare = others.map((file) => file.replace(/\.ya?ml$/, ''))
+  const files = readdirSync(folder)
+  const spare = listUnusedFiles(reading).map((file) => file.replace(/\.ya?ml$/, ''))
 
   const gone = listed.flatMap(({ id }, index) => {
     const name = sectionFiles[id as keyof typeof sectionFiles]
@@ -34,16 +30,10 @@ export function checkSections(reading: Reading): Problem[] {
         : title === undefined && makeMessage('sectionTitle', { section: id })
     return message ? [makeProblem('error', 'site', ['sections', index], message)] : []
   })
-  const unused = others.map((file, index) => {
-    const locate = createLocator(file, readFileSync(join(folder, file), 'utf8'))
-    const id = file.endsWith('.yml') ? 'fileUnused/name' : 'fileUnused/section'
-    return locate('warning', 0, [], makeMessage(id, { name: spare[index] ?? '' }))
-  })
   return [
     ...gone,
     ...wrong,
     ...checkCvSections(reading),
-    ...unused,
     ...checkUnlistedSections(reading),
   ]
 }

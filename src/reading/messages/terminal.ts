@@ -105,7 +105,7 @@ export const terminalWords = {
   'sample/picture': 'This is a picture of the sample. | Put your own in its place.',
   'sample/figures': 'These are the figures of the sample. | Put your own in their place.',
   formerFile:
-    'This file is no longer read: the published resume.json is made from the YAML. | Delete it, once you have taken from it what you want to publish.',
+    'This file is no longer read: the published resume.json is made from the YAML. | Take from it what you want to publish, and move it out of content/.',
   variantsUnused:
     'Variants belong to the generated CV, which "cv" turns off. | Leave one of the two out.',
   tagOfNoEntry:
@@ -130,15 +130,21 @@ export const terminalWords = {
     'There is no section "{section}". | Did you mean "{meant}"? || If it is one of your own, create the file content/{section}.yaml, with an entry such as "- title: …".',
   sectionTitle:
     'The section "{section}" is one of your own: give it a title, as "- {section}: …".',
-  'fileUnused/name': 'Nothing of this file is shown. | Rename it to "{name}.yaml".',
+  'fileMeant/name': 'Nothing of this file is shown. | Rename it to "{name}.yaml".',
+  'fileMeant/copy':
+    'Nothing of this file is shown: the site reads {name}.yaml. | Move into that file what you need of this one.',
+  'fileMeant/ending':
+    'Nothing of this file is shown: content is in files that end in ".yaml". | Write what it says into {name}.yaml, with the fields of that file.',
+  'fileUnused/other':
+    'Nothing of this file is shown: content is in files that end in ".yaml". | If it is a section of your own, write it into {name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
+  'fileUnused/folder':
+    'Nothing of this file is shown: content is not read from folders. | If it is a section of your own, move it to content/{name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
   'fileUnused/section':
-    'Nothing of this file is shown. | If it is a section of your own, add it to "sections" in site.yaml, with its title: "- {name}: …".',
+    'Nothing of this file is shown. | If it is a section of your own, add it to "sections" in site.yaml, with its title: "- {name}: …". If you mean {meant}.yaml, rename it. || If it is a section of your own, add it to "sections" in site.yaml, with its title: "- {name}: …".',
   sectionUnlisted:
     'Nothing of this file is shown: "sections" in site.yaml leaves "{section}" out. | Add it there, if it should be shown.',
   fieldsUnlisted:
     '"sections" in site.yaml leaves "{section}" out, and this is shown nowhere else: {fields}. | Add it there, if it should be shown.',
-  'file/misnamed':
-    'The file is missing. | There is a file "{name}": rename it to "{meant}".',
   'file/unreadable': "The file can't be read: {why}.",
   'file/closed': '{why} | Change it in the file itself.',
   'file/outside': 'content/{file} leads out of the content folder.',

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { isWrittenIn, locales, type Locale } from '#languages'
 import { createId } from '#text'
 import { toFields } from '#yaml'
 import { makeFieldId } from '../../field-ids.ts'
+import { findTitle } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
-import { useWords } from '../words/words.ts'
+import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
 import { listTexts } from './one-for-all.tsx'
@@ -119,9 +120,14 @@ function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
   )
 }
 
+/** The name of a section as the rest of the form has it: for one's own, its title. */
 function useSectionName() {
   const { fields } = useWords()
-  return (item: unknown) => (fields as Record<string, string>)[getId(item)] ?? getId(item)
+  const language = use(DeskLanguageContext)
+  return (item: unknown) => {
+    const id = getId(item)
+    return (fields as Record<string, string>)[id] ?? findTitle([item], id, language) ?? id
+  }
 }
 
 /** A section is its id, or its id with a title. */

@@ -71,6 +71,14 @@ test('a message names languages and fields as the form does, and keeps what is L
   )
 })
 
+test('a title that lacks a language names no button, for the list of sections has none', () => {
+  const title = changed('site.yaml', 'url:', 'sections: [{ talks: { en: Talks } }]\nurl:')
+  const [problem] = openContent(contentFolder(title)).problems
+  expect(problem && word(problem, 'en')).toBe(
+    'The page has no words in [Arabic] to show here.',
+  )
+})
+
 test('a text that lacks a language is at the box of that language', async () => {
   const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'مطوّرة')
   const alone = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', '{ ar: مطوّرة }')

@@ -47,8 +47,12 @@ export function useMessage() {
   return (problem: Problem) => {
     const { id, line, expected, advice } = problem
     const own = { id, values: { ...problem.values, line, file: getFileName(problem) } }
-    const further = [expected, advice].flatMap((one) => one ?? [])
-    return [own, ...further.filter(({ id }) => !ofFiles.test(id))].map((one, at) => (
+    // The list of sections has no button for one text in every language.
+    const isTitle = problem.path[0] === 'sections'
+    const further = [expected, advice]
+      .flatMap((one) => one ?? [])
+      .filter(({ id }) => !ofFiles.test(id) && !(isTitle && id === 'textIn'))
+    return [own, ...further].map((one, at) => (
       <span key={one.id}>
         {at > 0 && ' '}
         {word(one)}

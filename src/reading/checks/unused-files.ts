@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { headedSections } from '#schema'
+import { fileNames, type Reading } from '../content.ts'
+import { findNearest } from '../problems/did-you-mean.ts'
+import { makeMessage, type Message } from '../messages/messages.ts'
+import { createLocator, type Problem } from '../problems/problems.ts'
+
+/** Warns of each file that looks like content and is not read. */
+export function checkUnusedFiles(reading: Reading): Problem[] {
+  const { problems, content, folder } = reading
+  // Without a list of sections, any file may be one's own.
+  const isListKnown = content.site !== undefined || !problems.some(isOfSite)
+  return listUnusedFiles(reading).flatMap((file) => {
+    const message = explainUnused(file, reading, new Set(listFiles(folder)))
+    const isOwn = message.id === 'fileUnused/section'
+    if (isOwn && !isListKnown) return []
+    return [createLocator(file, '')('warning', 0, [], message)]
+  })
+}
+
+function isOfSite({ file, path }: Problem) {
+  return file === 'content/site.yaml' && path.length === 0
+}
+
+/** The files that look like content and are not read. */
+export function listUnusedFiles({ folder, sections }: Reading): string[] {
+  const used = [...fileNames, ...sections]
+  return listFiles(folder).filter((file) => {
+    if (used.some((name) => file === `${name}.yaml`)) return false
+    const isData = /\.(ya?ml|json)\b/i.test(file)
+    return isData || (!otherKinds.test(file) && used.includes(getName(file)))
+  })
+}
+
+/** Pictures, films and documents: they belong to the content in other ways. */
+const otherKinds =
+  /\.(png|jpe?g|webp|avif|tiff?|gif|svg|heic|mp4|webm|pdf|docx|[ot]tf|woff2?)$/i
+
+/** Folders of files that are no data. A name with a dot is hidden. */
+const otherFolders = /^(public|node_modules|\..*)$/
+/** Another message names what an older version wrote. */
+const formerFile = 'resume.json'
+
+/** The files of a folder, and of the folders in it. */
+function listFiles(folder: string, inside = ''): string[] {
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = inside ? `${inside}/${entry.name}` : entry.name
+    if (entry.isDirectory())
+      return otherFolders.test(entry.name) ? [] : listFiles(folder, path)
+    return entry.name.startsWith('.') || path === formerFile ? [] : [path]
+  })
+}
+
+/** The name that a file has without its endings, and without what marks a copy: `projects (1).yaml`. */
+function getName(file: string) {
+  const [name = ''] = file.replace(/^.*\//, '').split('.')
+  return name
+    .toLowerCase()
+    .replace(/^copy of /, '')
+    .replace(/[\s_-]*(\(\d+\)|copy|old|backup|bak|new|final|\d+)$/, '')
+    .trim()
+}
+
+function explainUnused(
+  file: string,
+  { sections }: Reading,
+  files: ReadonlySet<string>,
+): Message {
+  const used = [...fileNames, ...sections]
+  const [folder = ''] = file.split('/')
+  const name = used.includes(folder) ? folder : getName(file)
+  const isMissing = (one: string) => !files.has(`${one}.yaml`)
+  if (used.includes(name)) {
+    if (!isMissing(name)) return makeMessage('fileMeant/copy', { name })
+    return /\.ya?ml\b/i.test(file)
+      ? makeMessage('fileMeant/name', { name })
+      : makeMessage('fileMeant/ending', { name })
+  }
+  if (file.includes('/')) return makeMessage('fileUnused/folder', { name })
+  if (!file.endsWith('.yaml')) return makeMessage('fileUnused/other', { name })
+  // A likeness is a hint: the name may be meant as it is.
+  const meant = findNearest(name, [...used, ...headedSections].filter(isMissing))
+  return makeMessage('fileUnused/section', { name, meant })
+}
