@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { getEditorSchemas, type ContentFile } from '#schema'
+import { getEditorSchemas, marksNote, type ContentFile } from '#schema'
 import {
   readContent,
   getElement,
@@ -22,7 +22,7 @@ export function main() {
   return 0
 }
 
-/** The complete page. oxfmt leaves it alone: aligned columns would be three quarters of it. */
+/** The complete page. */
 export function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
   const sample = mapTexts(readContent('sample'), ({ source }) => source)
@@ -31,27 +31,38 @@ export function makeContentDocs() {
 
 /** Every field of every file: its description, whether it is required, and an example. */
 function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
+  const said: Said = new Map()
   const all = Object.entries(getEditorSchemas()).map(([file, schema]) => {
     const name =
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
     const sample = content[file as ContentFile]
-    const rows =
-      file === 'ui' ? makeWordRows(schema, sample) : makeFieldRows(schema, sample)
-    return [`## ${name}`, schema.description ?? '', rows.join('\n')].join('\n\n')
+    const lines =
+      file === 'ui'
+        ? makeWordLines(schema, sample)
+        : listFields(schema, '', sample).map((field) => formatField(field, name, said))
+    return [`## ${name}`, schema.description ?? '', lines.join('\n')].join('\n\n')
   })
   return all.join('\n\n')
 }
 
-function makeFieldRows(schema: z.ZodType, sample: unknown) {
-  return [
-    ['Field', 'Meaning', 'Example'],
-    ['-', '-', '-'],
-    ...makeRows(schema, '', sample),
-  ].map((cells) => `| ${cells.map(formatCell).join(' | ')} |`)
+/** Where each meaning has been said. */
+type Said = Map<string, { path: string; file: string }>
+
+/** The line of a field. A long meaning is said once, of the first field that has it. */
+function formatField({ path, meaning, marks, example }: Field, file: string, said: Said) {
+  const first = said.get(meaning)
+  if (!first && meaning.length > LONGEST) said.set(meaning, { path, file })
+  const place =
+    first && first.file !== file
+      ? ` in [${first.file}](#${first.file.replace('.', '')})`
+      : ''
+  const text = first ? `As \`${first.path}\`${place}.` : meaning
+  const shown = example && `Example: ${example}`
+  return `- \`${path}\`: ${[...marks, text, shown].filter(Boolean).join(' ')}`
 }
 
-/** The words of the interface: a row for each group, with its words in English. */
-function makeWordRows(schema: z.ZodType, sample: unknown) {
+/** The words of the interface: a line for each group, with its words in English. */
+function makeWordLines(schema: z.ZodType, sample: unknown) {
   const groups = unwrap(schema).flatMap(getSchemaFields)
   return groups.map(({ name, schema: group }) => {
     const given = toFields(toFields(sample)[name])
@@ -68,26 +79,30 @@ function formatWord(word: unknown) {
   return typeof other === 'string' ? ` “${other}”` : ''
 }
 
-type Row = [field: string, meaning: string, example: string]
+interface Field {
+  path: string
+  meaning: string
+  /** Signs, which the introduction explains. */
+  marks: string[]
+  example: string
+}
 
 /**
- * One row per field, followed by the fields inside it. A text in several languages is one
- * field.
+ * Every field, followed by the fields inside it. A text in several languages is one field.
  */
-function makeRows(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
+function listFields(schema: z.ZodType, prefix: string, sample: unknown): Field[] {
   const element = getElement(schema)
   if (element)
     return isGroup(element)
-      ? makeRows(element, `${prefix}[]`, (sample as unknown[] | undefined)?.[0])
+      ? listFields(element, `${prefix}[]`, (sample as unknown[] | undefined)?.[0])
       : []
   const parts = unwrap(schema).filter((each) => !isTranslated(each))
-  return parts.flatMap(getSchemaFields).flatMap(({ name, schema: field }): Row[] => {
+  return parts.flatMap(getSchemaFields).flatMap(({ name, schema: field }): Field[] => {
     const path = prefix ? `${prefix}.${name}` : name
     const example: unknown = (Object(sample) as Record<string, unknown>)[name]
-    const needed = field.safeParse(undefined).success ? '' : '**Needed.** '
     return [
-      [`\`${path}\``, needed + describeField(field), formatExample(example)],
-      ...(isGroup(field) ? makeRows(field, path, example) : []),
+      { path, ...describeField(field), example: formatExample(example) },
+      ...(isGroup(field) ? listFields(field, path, example) : []),
     ]
   })
 }
@@ -102,12 +117,21 @@ function isGroup(schema: z.ZodType): boolean {
 }
 
 function describeField(schema: z.ZodType) {
+  const { description = '' } = schema
   const choices = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodEnum ? each.options.map((option) => `\`${option}\``) : [],
   )
-  const one = choices.length > 0 ? `One of ${choices.join(', ')}.` : ''
-  const translated = unwrap(schema).some(isTranslated) && !isLanguage(schema)
-  return [schema.description, one, translated ? '🌐' : ''].filter(Boolean).join(' ')
+  const areNamed = choices.every((choice) => description.includes(choice))
+  const one = areNamed ? '' : `One of ${choices.join(', ')}.`
+  const isNeeded = !schema.safeParse(undefined).success
+  const isInLanguages = unwrap(schema).some(isTranslated) && !isLanguage(schema)
+  const marks = [
+    isNeeded ? '**Needed.**' : '',
+    isInLanguages ? '🌐' : '',
+    description.includes(marksNote) ? '✎' : '',
+  ]
+  const meaning = description.replace(marksNote, '').replaceAll(/\s+/g, ' ').trim()
+  return { meaning: [meaning, one].filter(Boolean).join(' '), marks }
 }
 
 /** Plural forms differ between languages, so each language has a description. */
@@ -117,6 +141,7 @@ function isLanguage(schema: z.ZodType) {
   )
 }
 
+/** The longest value that is shown whole, and the longest meaning that is said twice. */
 const LONGEST = 48
 
 /**
@@ -124,7 +149,7 @@ const LONGEST = 48
  * field whose parts have rows of their own.
  */
 function formatExample(value: unknown): string {
-  if (value === undefined) return ''
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   const isText = typeof value === 'string'
   const isList =
     Array.isArray(value) && value.every((item: unknown) => typeof item === 'string')
@@ -135,8 +160,4 @@ function formatExample(value: unknown): string {
 
 function shorten(text: string) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
-}
-
-function formatCell(text: string) {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }
