@@ -1,12 +1,20 @@
 import type { Drawing, Edition, Editions } from '#edition'
-import { measureWidth } from '#fonts'
+import { isInMapFont, mapFont, measureWidth, outlineText } from '#fonts'
 import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
 import { escape, withIsolateMarks } from '#text'
 import { hashParts } from '#workspace'
-import { drawStarPath } from '../paths.ts'
-import { round } from '../geometry.ts'
-import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
+import { drawLines, drawStarPath } from '../paths.ts'
+import { listRange, round, type Point } from '../geometry.ts'
+import {
+  chartSize,
+  layOutSkills,
+  makeArea,
+  type ChartedSkill,
+  type Join,
+  type SkillLayout,
+} from './skill-layout.ts'
+import { findBoundary, placeFamilyNames, type FamilyName } from './skill-sheet.ts'
 
 /** Font size in the drawing's units, each about one pixel. */
 const FONT_SIZE = 15
@@ -46,7 +54,29 @@ export function makeLayout(editions: Edition[]) {
     reach: getStarRadius(level) / FONT_SIZE,
     width: Math.max(...editions.map((edition) => measureName(edition, index))),
   }))
-  return layOutSkills(charted, joins)
+  const layout = layOutSkills(charted, joins)
+  return layout && { ...layout, ...makeSheet(editions, charted, layout) }
+}
+
+/** The names of the groups, and the boundary around the joined skills. */
+function makeSheet(editions: Edition[], charted: ChartedSkill[], layout: SkillLayout) {
+  const area = makeArea(charted, layout.positions, layout.joins)
+  const families = editions[0]?.skillGroups.map(({ id }, group) => ({
+    stars: charted.flatMap((_, index) =>
+      editions[0]?.skills[index]?.category === id ? index : [],
+    ),
+    width: Math.max(...editions.map((edition) => measureFamily(edition, group))),
+  }))
+  // A single group needs no name: it is the section's.
+  const names =
+    families && families.length > 1 ? placeFamilyNames(layout, families, area) : []
+  return { names, boundary: findBoundary(layout, names, area) }
+}
+
+/** In ems; 0 for a group whose name the map's font cannot show. */
+function measureFamily({ skillGroups }: Edition, group: number) {
+  const name = skillGroups[group]?.label?.plain ?? ''
+  return isInMapFont(name) ? measureWidth(name, 1, mapFont) : 0
 }
 
 function listJoins(uses: number[][]): Join[] {
@@ -63,15 +93,18 @@ function measureName({ skills }: Edition, index: number) {
   return 1.04 * measureWidth(skills[index]?.name.plain ?? '', 1)
 }
 
-/** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */
-function getStarRadius(level = 80) {
-  return 7 + 8 * (level / 100) ** 4
+/** Radius of a star. The sixth power makes 75 % half as large as 95 %. */
+function getStarRadius(level = 85) {
+  return 4.5 + 12.5 * (level / 100) ** 6
 }
 
-function drawSkillChart(
-  { positions: places, labels, joins }: SkillLayout,
-  edition: Edition,
-) {
+/** How far a halo reaches, in radii of its star: stacked translucent discs. */
+const HALO = listRange(1.1, 2.3, 0.2)
+
+type SkillSheet = NonNullable<ReturnType<typeof makeLayout>>
+
+function drawSkillChart(sheet: SkillSheet, edition: Edition) {
+  const { positions: places, labels, joins } = sheet
   const { skills, skillGroups } = edition
   // The page sets these to dim what its filter leaves out (src/page/sections/skills.tsx).
   const dimStar = (index: number) => {
@@ -90,9 +123,13 @@ function drawSkillChart(
   const stars = places.map(({ x, y }, index) => {
     const { level, category } = skills[index] ?? {}
     const reach = round(getStarRadius(level), 1)
-    const ink = category === 'tools' ? 'lapis' : 'first'
+    const ink = chooseInk(category, 'first')
     const at = { x: round(FONT_SIZE * x, 0), y: round(FONT_SIZE * y, 0) }
-    return `<g fill="var(--${ink})" opacity="${dimStar(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${drawStarPath(at, reach)}"/></g>`
+    const halo = HALO.map(
+      (far) =>
+        `<path opacity=".04" stroke-width="${round(2 * far * reach, 0)}" d="M${at.x} ${at.y}h.1"/>`,
+    )
+    return `<g fill="var(--${ink})" opacity="${dimStar(index)}"><g stroke="var(--${ink})" stroke-linecap="round" opacity="var(--glow,0)">${halo.join('')}</g><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${drawStarPath(at, reach)}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
     const name = withIsolateMarks(skills[label.skill]?.name.runs ?? '')
@@ -105,10 +142,47 @@ function drawSkillChart(
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"><g id="chart" direction="${edition.dir}">`,
+    `<path fill="var(--tint,none)" stroke="var(--border,none)" stroke-dasharray="7 4" d="${drawBoundary(sheet.boundary)}"/>`,
+    ...skillGroups.map((group, index) =>
+      drawFamilyName(group, index, sheet.names[index]),
+    ),
     `<g stroke="var(--lapis)" stroke-linecap="round">${lines.join('')}</g>${stars.join('')}`,
     `<g fill="var(--ink)" font-size="${FONT_SIZE}" font-weight="500" text-anchor="middle">${names.join('')}</g>`,
     `</g></svg>`,
   ].join('')
+}
+
+function drawBoundary(polygons: Point[][]) {
+  return polygons
+    .map((polygon) => {
+      const points = polygon.map(({ x, y }) => ({
+        x: round(FONT_SIZE * x, 0),
+        y: round(FONT_SIZE * y, 0),
+      }))
+      return `${drawLines([points])}z`
+    })
+    .join('')
+}
+
+/** The name of a group, lettered as that of a constellation. */
+function drawFamilyName(
+  { id, label }: Edition['skillGroups'][number],
+  index: number,
+  place: FamilyName | undefined,
+) {
+  const name = label?.plain ?? ''
+  if (!place || !isInMapFont(name)) return ''
+  const { box, size } = place
+  const { width, path } = outlineText(name)
+  const x = round(FONT_SIZE * (box.x + (box.width - size * width) / 2), 0)
+  const y = round(FONT_SIZE * (box.y + 0.9 * size), 0)
+  // Outlines have their y axis upwards.
+  const s = FONT_SIZE * size
+  return `<g fill="var(--${chooseInk(id, 'gold')})" opacity="calc(.8*var(--out-${index},1))" transform="translate(${x} ${y}) scale(${s} ${-s})">${path}</g>`
+}
+
+function chooseInk(category: string | undefined, usual: string) {
+  return category === 'tools' ? 'lapis' : usual
 }
 
 /** The ends of a line outside the stars that it joins. */

@@ -18,7 +18,7 @@ import { type Star } from '../projection.ts'
  */
 
 /** A skill to be placed. */
-interface ChartedSkill {
+export interface ChartedSkill {
   /** Width of its name, in the widest language. */
   width: number
   /** Radius of its star. */
@@ -167,8 +167,12 @@ function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
   return drawn
 }
 
-/** Places every name beside its star, or returns undefined. */
-function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
+/** What names are placed on: the stars and the lines. */
+export function makeArea(
+  skills: ChartedSkill[],
+  places: Point[],
+  joins: Join[],
+): LabelArea {
   const stars = places.map((place, skill): Star => ({
     ...place,
     hip: skill,
@@ -179,7 +183,7 @@ function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[])
     arabic: undefined,
     isOuter: false,
   }))
-  const area: LabelArea = {
+  return {
     bounds: { x: 0, y: 0, ...chartSize },
     lines: joins.map(({ ends }) => ends.flatMap((end) => places[end] ?? [])),
     stars,
@@ -188,7 +192,12 @@ function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[])
     target: 0,
     rankRival: () => 0,
   }
-  const forms = stars.map((star, skill) => [
+}
+
+/** Places every name beside its star, or returns undefined. */
+function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
+  const area = makeArea(skills, places, joins)
+  const forms = area.stars.map((star, skill) => [
     { star, skill, width: skills[skill]?.width ?? 0, height: 1.3 },
   ])
   return placeAllLabels(forms, area)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { makeEditions } from '#edition'
 import { content, text } from '../../../tests/content.ts'
 import { drawSkills, makeLayout } from './skill-chart.ts'
-import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
+import {
+  chartSize,
+  layOutSkills,
+  makeArea,
+  type Join,
+  type SkillLayout,
+} from './skill-layout.ts'
+import { findBoundary, placeFamilyNames, type FamilyName } from './skill-sheet.ts'
 import { countRuns } from '../../../tests/size.ts'
 
 const widths = fc.array(fc.integer({ min: 10, max: 110 }), {
@@ -26,7 +33,16 @@ test('on the chart of the skills no name meets a line, a star or another name, a
   fc.assert(
     fc.property(charts, ({ skills, projects }) => {
       const layout = layOutSkills(skills, listJoins(projects))
-      if (layout) expect(findFaults(layout)).toEqual([])
+      if (!layout) return
+      const area = makeArea(skills, layout.positions, layout.joins)
+      const all = skills.map((_, index) => index)
+      const families = [0, 1].map((group) => ({
+        stars: all.filter((index) => index % 2 === group),
+        width: 5,
+      }))
+      const names = placeFamilyNames(layout, families, area)
+      expect(findFaults(layout, names)).toEqual([])
+      expect(findCrossed(findBoundary(layout, names, area), layout, names)).toEqual([])
     }),
     { numRuns: countRuns(10) },
   )
@@ -34,7 +50,7 @@ test('on the chart of the skills no name meets a line, a star or another name, a
 
 test('the sample’s chart joins the skills that a project uses together, and leaves the others apart', () => {
   const editions = Object.values(makeEditions(content))
-  const { joins } = makeLayout(editions)!
+  const { joins, names: families } = makeLayout(editions)!
   const names = content.skills.map(({ name }) => name.en.plain)
   const between = (one: string, other: string) =>
     joins.find(({ ends }) => ends.every((end) => [one, other].includes(names[end]!)))
@@ -42,6 +58,7 @@ test('the sample’s chart joins the skills that a project uses together, and le
   expect(between('Bootstrap', 'React.js')!.weight).toBe(1)
   expect(joins.some(({ ends }) => ends.includes(names.indexOf('Git')))).toBe(false)
   expect(findFaults(makeLayout(editions)!)).toEqual([])
+  expect(families.map((name) => name?.size)).toEqual([2.3, 2.3])
 })
 
 test('every language has a drawing with all skills, which is the same in every build', () => {
@@ -74,8 +91,35 @@ function listJoins(projects: number[][]): Join[] {
   }))
 }
 
-function findFaults({ positions: places, labels, joins }: SkillLayout) {
-  const boxes = labels.map(({ box }) => box)
+/** The boxes of all names: of the skills, and of their groups. */
+function listBoxes({ labels }: SkillLayout, names: (FamilyName | undefined)[] = []) {
+  return [...labels, ...names].flatMap((name) => name?.box ?? [])
+}
+
+/** The stars and names that the boundary, a line of horizontal and vertical strokes, crosses. */
+function findCrossed(
+  boundary: { x: number; y: number }[][],
+  layout: SkillLayout,
+  names: (FamilyName | undefined)[],
+) {
+  const stars = layout.positions.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))
+  const strokes = boundary.flatMap((polygon) =>
+    polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length]!] as const),
+  )
+  return [...stars, ...listBoxes(layout, names)].filter(({ x, y, width, height }) =>
+    strokes.some(
+      ([from, to]) =>
+        Math.max(from.x, to.x) >= x &&
+        Math.min(from.x, to.x) <= x + width &&
+        Math.max(from.y, to.y) >= y &&
+        Math.min(from.y, to.y) <= y + height,
+    ),
+  )
+}
+
+function findFaults(layout: SkillLayout, names: (FamilyName | undefined)[] = []) {
+  const { positions: places, joins } = layout
+  const boxes = listBoxes(layout, names)
   return boxes.flatMap(({ x, y, width, height }, index) => {
     const holds = (point: { x: number; y: number }) =>
       point.x > x && point.x < x + width && point.y > y && point.y < y + height
