@@ -294,6 +294,9 @@ describe('the figures of About', () => {
     const demos = [1, 2, 3, 4, 5].map((number) => `https://${number}.example.com`)
     const projects = ['#', ...demos, undefined].map((demo) => ({ ...project!, demo }))
     expect(makeStatsWith({ projects })).toMatchObject({ liveProjects: 5 })
+    // If all are live, one number says so.
+    const live = projects.filter(({ demo }) => demo?.startsWith('https'))
+    expect(makeStatsWith({ projects: live })).not.toHaveProperty('liveProjects')
   })
 })
 

@@ -9,6 +9,7 @@ export { type Edition, makeEdition, type Editions, makeEditions } from './editio
 export { groupRoles, type Job } from './jobs.ts'
 export { getConstellation } from './named.ts'
 export { listAnchorIds } from './places.ts'
+export { makeTimeZone } from './time-zone.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,

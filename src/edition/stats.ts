@@ -16,7 +16,7 @@ const MIN_COUNT = 5
 /**
  * The figures of the section "About", in order: the owner's if set (`false` leaves it out),
  * else counted if possible. Counts below five make the owner look worse, and so does a single
- * count.
+ * count. If all projects are live, their number is shown once.
  */
 export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
   const given: Partial<Record<string, number | false>> = facts.profile.stats
@@ -24,9 +24,14 @@ export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
     const value = given[name] ?? (count >= MIN_COUNT ? count : false)
     return value === false ? [] : [{ name, value }]
   })
+  const isSame = ({ name, value }: (typeof stats)[number]) =>
+    name === 'liveProjects' &&
+    given[name] === undefined &&
+    stats.some((other) => other.name === 'completedProjects' && other.value === value)
+  const telling = stats.filter((one) => !isSame(one))
   const isCountedAlone =
-    stats.length === 1 && stats.every(({ name }) => given[name] === undefined)
-  return isCountedAlone ? [] : stats
+    telling.length === 1 && telling.every(({ name }) => given[name] === undefined)
+  return isCountedAlone ? [] : telling
 }
 
 function countFacts({

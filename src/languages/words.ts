@@ -54,6 +54,6 @@ export const groupDescriptions: Record<Group, string> = {
   toasts:
     'The toasts at the edge of the screen; `{hotkey}` is the key that moves the focus to them.',
   tonight:
-    'The sentence above the sea: when the constellation next rises, is highest or sets over the owner’s city, by `coordinates` in profile.yaml.',
+    'The sentence of the last window: when the constellation sets over the owner’s city, in that city’s time, by `coordinates` in profile.yaml.',
   notFound: 'The page for an address that does not exist.',
 }

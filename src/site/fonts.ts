@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { getConstellation, type Edition } from '#edition'
+import { getConstellation, makeTimeZone, type Edition } from '#edition'
 import { mapTexts, needsAmiri, toPlainTexts, toSetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { hashParts, readOrMake } from '#workspace'
@@ -163,13 +163,19 @@ function listHeadings({ sections, ui }: Edition) {
   return [...titles, ui.notFound.title.plain]
 }
 
-/** What the sentence above the horizon may say; empty without coordinates. */
+/** What the sentence of the last window may say; empty without coordinates. */
 function listTonight({ locale, site, ui, profile: { place } }: Edition) {
-  const city = place?.coordinates && place.city?.plain
-  if (!city) return []
+  const city = place?.city?.plain
+  if (!city || !place.coordinates) return []
+  const { zoneName } = makeTimeZone(locale, place.coordinates)
   const figure = getConstellation(site.constellation).name[locale]
   const words = Object.values(toPlainTexts(ui.tonight))
-  return [...words.flatMap((text) => text.split(/\{\w+\}/)), figure, city, '0123456789:']
+  return [
+    ...words.flatMap((text) => text.split(/\{\w+\}/)),
+    figure,
+    city,
+    `0123456789:() ${zoneName}`,
+  ]
 }
 
 /** The titles below the first screen that are set like lettering on the map. */

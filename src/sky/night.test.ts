@@ -51,14 +51,26 @@ describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
   })
 })
 
+test('where little more than half of the figure stands, there is none', () => {
+  const sections = ['about', 'skills', 'educations', 'projects', 'contact']
+  for (const name of constellationNames) {
+    const { css, files } = drawNight(getConstellation(name), sections, '/')
+    const standing = [...css.matchAll(/#(\w+)\{/g)].map(([, id]) => id)
+    expect(standing).toEqual(['skills', 'educations', 'projects'])
+    expect(String([...files.values()][0]).match(/<svg y=/g)).toHaveLength(3)
+  }
+})
+
 test('each section has its own hour, later than that of the section before it', () => {
-  const sections = ['about', 'talks', 'contact']
+  const sections = ['about', 'skills', 'talks', 'projects', 'contact']
   const { css, files } = drawNight(getConstellation('orion'), sections, '/base/')
-  const hours = [...css.matchAll(/#(\w+)\{--hour:([\d.]+);--step:([\d.]+)%\}/g)]
-  expect(hours.map(([, id]) => id)).toEqual(sections)
+  const hours = [
+    ...css.matchAll(/#(\w+)\{--stands:block;--hour:([\d.]+);--step:([\d.]+)%\}/g),
+  ]
+  expect(hours.map(([, id]) => id)).toEqual(['skills', 'talks', 'projects'])
   expect(hours.map(([, , , step]) => Number(step))).toEqual([0, 50, 100])
   const parts = hours.map(([, , part]) => Number(part))
-  expect(parts).toEqual([0.17, 0.5, 0.83])
+  expect(parts).toEqual([0.3, 0.5, 0.7])
   const [path] = files.keys()
   expect(css).toContain(`url(/base/${path})`)
 })

@@ -46,23 +46,39 @@ export function drawNight(
 ) {
   const steps = makeNightSteps(sections.length)
   const { width, height } = nightSize
-  const drawings = placeFigures(constellation, steps).map(
+  // Half of a figure is a claw, or two arms: it is left out.
+  const standing = placeFigures(constellation, steps).flatMap((figure, index) =>
+    figure.high >= height / 4 ? { ...figure, index } : [],
+  )
+  const drawings = standing.map(
     ({ lines, stars }, index) =>
       // The inner drawing ends at the horizon.
       `<svg y="${index * (height + DRAWING_GAP)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${drawLines(lines)}"/><path d="${stars.map(({ size, ...star }) => drawStarPath(star, size)).join('')}"/></svg>`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + DRAWING_GAP) * steps.length - DRAWING_GAP}">${drawings.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + DRAWING_GAP) * standing.length - DRAWING_GAP}">${drawings.join('')}</svg>`
   const path = `assets/night-${hashParts(svg)}.svg`
-  const places = steps.map(({ part }, index) => {
-    const down = steps.length > 1 ? (100 * index) / (steps.length - 1) : 0
-    return makeRule(`#${sections[index]}`, {
-      '--hour': round(part, 2),
-      '--step': `${round(down, 2)}%`,
+  const getStep = (index: number) =>
+    round((100 * index) / Math.max(1, standing.length - 1), 2)
+  const places = standing.map((figure, index) => {
+    return makeRule(`#${sections[figure.index]}`, {
+      '--stands': 'block',
+      '--hour': round(steps[figure.index]?.part ?? 0, 2),
+      '--step': `${getStep(index)}%`,
     })
   })
+  if (standing.length === 0) return { files: new Map<string, Buffer>(), css: '' }
+  const highest = standing.reduce(
+    (best, { high }, index) => (high > (standing[best]?.high ?? 0) ? index : best),
+    0,
+  )
+  const root = {
+    '--night': `url(${base}${path})`,
+    '--highest': `${getStep(highest)}%`,
+    '--night-ink': 'var(--ink-soft)',
+  }
   return {
-    files: new Map(steps.length > 0 ? [[path, Buffer.from(svg)]] : []),
-    css: makeRule('.section', { '--night': `url(${base}${path})` }) + places.join(''),
+    files: new Map([[path, Buffer.from(svg)]]),
+    css: makeRule(':root', root) + places.join(''),
   }
 }
 

@@ -135,13 +135,13 @@ inTurn(
 )
 
 inTurn(
-  "the end of the page says what the constellation does next over the owner's city, by the visitor's clock @all",
+  "the end of the page says when the constellation sets over the owner's city, above beam and figure @all",
   async ({ page, language }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T16:00:00Z'))
     await open(page, getPath(language))
     await waitForAllParts(page)
     const { tonight } = says[language].footer
-    const [before = '', after = ''] = tonight.words.rises
+    const [before = '', after = ''] = tonight.words.sets
       .replace('{figure}', tonight.figure)
       .replace('{place}', tonight.city)
       .split('{time}')
@@ -149,7 +149,7 @@ inTurn(
     await line.scrollIntoViewIfNeeded()
     await expect(line).toContainText(before)
     expect((await line.innerText()).slice(before.length)).toMatch(
-      new RegExp(`^\\d\\d:1\\d${after}$`),
+      new RegExp(`^0\\d:\\d\\d( \\(.+\\))?${after}$`),
     )
   },
 )
@@ -170,15 +170,16 @@ function findEnding(page: Page) {
   return page.evaluate(measureEnding)
 }
 
-/** Runs in the page: what lies below the sea, its height, and how far the figure rises above it. */
+/** Runs in the page: what lies below the sea, its height, and how much of the figure is cut above. */
 function measureEnding() {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   const sea = document.querySelector('.footer-sky')!.getBoundingClientRect()
   const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()
+  const { overflowY } = getComputedStyle(document.querySelector('.footer-sky')!)
   const page = document.documentElement.getBoundingClientRect()
   return {
     below: Math.round(page.bottom - sea.bottom),
     height: Math.floor(sea.height),
-    above: Math.max(0, Math.round(sea.top - figure.top)),
+    above: overflowY === 'visible' ? 0 : Math.max(0, Math.round(sea.top - figure.top)),
   }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueStar } from '#stars'
 import { toPlainTexts, type Shown } from '#text'
 import type { Edition } from '../edition.ts'
+import { makeTimeZone } from '../time-zone.ts'
 import { makeDrawingId, makeFirstView } from './first-view.ts'
 import type { Charts, Images, Sky } from './drawn.ts'
 import { makeSectionSlices } from './sections.ts'
@@ -41,8 +42,8 @@ export function makePage(
 }
 
 /**
- * What the page needs to tell when the constellation, by its brightest star, next rises, is highest
- * or sets over the owner's city; undefined if its coordinates are unknown.
+ * What the page needs to tell when the constellation, by its brightest star, next sets over the
+ * owner's city; undefined if its coordinates are unknown.
  */
 function makeTonight({ locale, ui, profile }: Edition, { constellation }: Sky) {
   const { city, coordinates } = profile.place ?? {}
@@ -54,6 +55,7 @@ function makeTonight({ locale, ui, profile }: Edition, { constellation }: Sky) {
     words: toPlainTexts(ui.tonight),
     figure: constellation.name[locale],
     city: city.plain,
+    ...makeTimeZone(locale, coordinates),
     star: { ra, dec },
     ...coordinates,
   }

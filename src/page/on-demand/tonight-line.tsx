@@ -3,9 +3,8 @@ import type { Page } from '#edition'
 import { loadTonight } from '../chunks.ts'
 
 /**
- * When the constellation next rises, is highest or sets over the owner's city, by the visitor's
- * clock. Its line is reserved, so that nothing moves when the sentence comes; it is fetched once
- * the line is in sight.
+ * When the constellation next sets over the owner's city. Its lines are reserved, so that nothing
+ * moves when the sentence comes; it is fetched once they are in sight.
  */
 export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
   const [sentence, setSentence] = useState<{ template: string; time: string }>()
@@ -15,14 +14,8 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
   useEffect(() => {
     if (!tonight || !line.current) return
     const tell = async () => {
-      const { findNextEvent } = await loadTonight()
-      const next = findNextEvent(tonight, new Date())
-      setSentence(
-        next && {
-          template: tonight.words[next.does],
-          time: 'at' in next ? formatClockTime(next.at) : '',
-        },
-      )
+      const { tellTonight } = await loadTonight()
+      setSentence(tellTonight(tonight, new Date()))
     }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -49,9 +42,4 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
       )}
     </div>
   )
-}
-
-/** In Western digits in every language, as everywhere on the page. */
-function formatClockTime(at: Date) {
-  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

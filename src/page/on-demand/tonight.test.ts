@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextEvent } from './tonight.ts'
+import { findSetting, tellTonight } from './tonight.ts'
 
 const rigel = { ra: 78.634, dec: -8.202 }
 const alexandria = { latitude: 31.2, longitude: 29.92 }
@@ -10,42 +10,47 @@ function countMinutes(time: string, at: Date) {
 }
 
 /**
- * At 0 h on 1 January 2026 the sidereal time at Greenwich is 6 h 42.6 min (Astronomical Almanac).
+ * At 0 h on 1 January 2026 the sidereal time at Greenwich is 6 h 42.6 min (Astronomical Almanac), so
+ * Rigel culminates at 22:28; over Greenwich it sets five and a half hours later.
  */
-test('Rigel is highest over Greenwich when its right ascension is the sidereal time', () => {
-  const next = findNextEvent({ star: rigel, ...greenwich }, new Date('2026-01-01T20:00Z'))
-  if (!next || !('at' in next)) throw new Error('It is highest once a day')
-  expect(next.does).toBe('highest')
-  expect(countMinutes('2026-01-01T22:28Z', next.at)).toBeLessThan(2)
-})
-
-test('a star rises, is highest and sets in turn, once each in a sidereal day', () => {
-  const did: string[] = []
-  let now = new Date('2026-11-25T12:00Z')
-  for (let step = 0; step < 7; step += 1) {
-    const next = findNextEvent({ star: rigel, ...alexandria }, now)
-    if (!next || !('at' in next)) throw new Error('It does so every day')
-    did.push(next.does)
-    now = new Date(next.at.getTime() + 1000)
-  }
-  expect(did.join(' ')).toBe('rises highest sets rises highest sets rises')
-  // Two sidereal days after the first rising.
-  expect(now.getTime() - Date.parse('2026-11-25T12:00Z')).toBeGreaterThan(2 * 86_160_000)
+test('Rigel sets over Greenwich when the sidereal time says so, once in a sidereal day', () => {
+  const first = findSetting({ star: rigel, ...greenwich }, new Date('2026-01-01T20:00Z'))
+  if (!(first instanceof Date)) throw new Error('It sets once a day')
+  expect(countMinutes('2026-01-02T03:52Z', first)).toBeLessThan(5)
+  const next = findSetting(
+    { star: rigel, ...greenwich },
+    new Date(first.getTime() + 1000),
+  )
+  expect(countMinutes('2026-01-03T03:48Z', next as Date)).toBeLessThan(5)
 })
 
 test('a star near the pole never sets in the north, and one that never rises is left out', () => {
   const now = new Date('2026-11-25T12:00Z')
   const dubhe = { ra: 165.93, dec: 61.75 }
   const cologne = { latitude: 50.94, longitude: 6.96 }
-  expect(findNextEvent({ star: dubhe, ...cologne }, now)).toEqual({ does: 'never' })
-  expect(findNextEvent({ star: dubhe, latitude: -40, longitude: 0 }, now)).toBeUndefined()
+  expect(findSetting({ star: dubhe, ...cologne }, now)).toBe('never')
+  expect(findSetting({ star: dubhe, latitude: -40, longitude: 0 }, now)).toBeUndefined()
+  // At the poles.
+  expect(findSetting({ star: rigel, latitude: 90, longitude: 0 }, now)).toBeUndefined()
+  expect(findSetting({ star: rigel, latitude: -90, longitude: 0 }, now)).toBe('never')
 })
 
-test('at the poles a star never sets, or is left out', () => {
-  const now = new Date('2026-11-25T12:00Z')
-  for (const [latitude, does] of [
-    [90, undefined],
-    [-90, 'never'],
-  ] as const)
-    expect(findNextEvent({ star: rigel, latitude, longitude: 0 }, now)?.does).toBe(does)
+test('the time is that of the city, with its zone where the visitor’s clock shows another', () => {
+  const tonight = {
+    words: { sets: '{time}', never: 'never' },
+    ...{ figure: 'Orion', city: 'Alexandria' },
+    ...{ zone: 'Africa/Cairo', zoneName: 'Eastern European Time' },
+    ...{ star: rigel, ...alexandria },
+  }
+  const tell = (at: string, zone: string) =>
+    tellTonight(tonight, new Date(at), zone)?.time
+  expect(tell('2026-11-25T16:00Z', 'Africa/Cairo')).toMatch(/^06:[345]\d$/)
+  // Another zone, the same clock; in summer another one.
+  expect(tell('2026-11-25T16:00Z', 'Europe/Athens')).toMatch(/^06:[345]\d$/)
+  expect(tell('2026-11-25T16:00Z', 'Europe/London')).toMatch(
+    /^06:[345]\d \(Eastern European Time\)$/,
+  )
+  expect(tell('2026-07-25T16:00Z', 'Africa/Johannesburg')).toMatch(/Time\)$/)
+  const north = { ...tonight, star: { ra: 0, dec: 89 } }
+  expect(tellTonight(north, new Date('2026-11-25T16:00Z'))?.template).toBe('never')
 })
