@@ -46,4 +46,4 @@ export {
   type TextInEach,
 } from './translated.ts'
 export { makeUi } from './ui.ts'
-export { idPattern, marksNote, suggestAddress } from './values.ts'
+export { idPattern, marksNote, suggestAddress, suggestId } from './values.ts'

@@ -49,6 +49,7 @@ test.each([
   ['https://https://salma.dev/portfolio', 'addressWithPath'],
   ['https://salma.dev/my portfolio', 'addressWithPath'],
   ['salma.dev', 'address/full'],
+  [String.raw`https:\\salma.dev`, 'address/full'],
   ['https://https://salma.dev', 'address/full'],
   ['http://localhost:4173/portfolio', 'addressOfMachine'],
   ['http://pc/portfolio', 'addressOfMachine'],

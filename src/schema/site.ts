@@ -28,7 +28,8 @@ function adviseOnOrigin({ input }: { input?: unknown }) {
   const address = suggestAddress(input) ?? String(input)
   const fault = findOriginFault(address)
   if (fault) return JSON.stringify(fault)
-  return withFix(encodeMessage('address/full', { example: address }), address)
+  const { origin } = new URL(address)
+  return withFix(encodeMessage('address/full', { example: origin }), origin)
 }
 
 const language = z.enum(knownLocales, {

@@ -180,7 +180,19 @@ describe('the check', () => {
 
   it.each([
     ...['music', 'bio', 'tips', 'life', 'film', 'hire', 'fun', 'quiz', 'gigs'],
-    ...['wins', 'kind', 'uni', 'sites', 'project', 'skill', 'profiles', 'cvs'],
+    ...[
+      'renew',
+      'bold',
+      'web3',
+      'wins',
+      'kind',
+      'uni',
+      'sites',
+      'project',
+      'skill',
+      'profiles',
+      'cvs',
+    ],
   ])('takes a section "%s" for what it is', async (id) => {
     const listed = `sections: [about, ${id}: { en: One, ar: واحد }, skills, projects]\n`
     const site = `${owner['site.yaml']!}${listed}`
@@ -219,6 +231,10 @@ describe('the check', () => {
     ['talks.json', 'write it into talks.yaml'],
     ['talks.yaml~', 'write it into talks.yaml'],
     ['images/talks.yaml', 'not read from folders'],
+    ["projects (Salma's conflicted copy).yaml", 'the site reads projects.yaml'],
+    ['Talks.yaml', 'rename it to talks.yaml'],
+    ['محاضرات.yaml', 'rename it to mhadrat.yaml'],
+    ['2024.yaml', 'rename it to the-2024.yaml'],
   ])('names the file %s, which is not read', async (file, says) => {
     const folder = contentFolder()
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -228,6 +244,23 @@ describe('the check', () => {
       `warning content/${file}`,
     ])
     expect(problems[0]?.message).toContain(says)
+  })
+
+  it('proposes no name that is the same, and takes a section called IT for no language', async () => {
+    const list = '{ talks: { en: Talks, ar: كلمات } }, { it: { en: IT, ar: تقنية } }'
+    const problems = await findProblems({
+      ...changed(
+        'site.yaml',
+        'url:',
+        `sections: [about, skills, projects, educations, ${list}]\nurl:`,
+      ),
+      'talks.yml': '[]',
+    })
+    expect(problems).toEqual([
+      expect.stringMatching(/^error .*There is no section "talks"\. If it is one of/),
+      expect.stringMatching(/^error .*No section can be called "it"\. Take another/),
+      expect.stringMatching(/^warning content\/talks.yml.*Rename it to "talks.yaml"/),
+    ])
   })
 
   it('lets files be that are no content', async () => {

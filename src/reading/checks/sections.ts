@@ -22,7 +22,8 @@ export function checkSections(reading: Reading): Problem[] {
   })
   const wrong = listed.flatMap(({ id, title }, index) => {
     if (headedSections.some((known) => known === id)) return []
-    const meant = findNearest(id, [...headedSections, ...spare])
+    const others = spare.filter((name) => name !== id)
+    const meant = findNearest(id, [...headedSections, ...others])
     const message = !isCustom(id)
       ? makeMessage('section/reserved', { id, meant })
       : !files.includes(`${id}.yaml`)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { headedSections } from '#schema'
+import { suggestId } from '#schema'
 import { fileNames, type Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, type Message } from '../messages/messages.ts'
@@ -52,13 +52,18 @@ function listFiles(folder: string, inside = ''): string[] {
   })
 }
 
-/** The name that a file has without its endings, and without what marks a copy: `projects (1).yaml`. */
+/** The name of a file, without its endings. */
+function getStem(file: string) {
+  return file.replace(/^.*\//, '').replace(/\..*$/, '')
+}
+
+/** The same without what marks a copy: `projects (1).yaml`. */
 function getName(file: string) {
-  const [name = ''] = file.replace(/^.*\//, '').split('.')
-  return name
+  return getStem(file)
     .toLowerCase()
     .replace(/^copy of /, '')
-    .replace(/[\s_-]*(\(\d+\)|copy|old|backup|bak|new|final|\d+)$/, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/(?<=\S)[\s_-]+(copy|old|backup|bak|new|final|\d+)$/, '')
     .trim()
 }
 
@@ -77,9 +82,12 @@ function explainUnused(
       ? makeMessage('fileMeant/name', { name })
       : makeMessage('fileMeant/ending', { name })
   }
-  if (file.includes('/')) return makeMessage('fileUnused/folder', { name })
-  if (!file.endsWith('.yaml')) return makeMessage('fileUnused/other', { name })
+  // What is advised is a name that a section may have.
+  const id = suggestId(getStem(file)) ?? 'my-section'
+  if (file.includes('/')) return makeMessage('fileUnused/folder', { name: id })
+  if (!file.endsWith('.yaml')) return makeMessage('fileUnused/other', { name: id })
+  if (file !== `${id}.yaml`) return makeMessage('fileUnused/rename', { name: id })
   // A likeness is a hint: the name may be meant as it is.
-  const meant = findNearest(name, [...used, ...headedSections].filter(isMissing))
-  return makeMessage('fileUnused/section', { name, meant })
+  const meant = findNearest(id, used.filter(isMissing))
+  return makeMessage('fileUnused/section', { name: id, meant })
 }

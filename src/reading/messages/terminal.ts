@@ -137,6 +137,8 @@ export const terminalWords = {
     'Nothing of this file is shown: content is in files that end in ".yaml". | Write what it says into {name}.yaml, with the fields of that file.',
   'fileUnused/other':
     'Nothing of this file is shown: content is in files that end in ".yaml". | If it is a section of your own, write it into {name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
+  'fileUnused/rename':
+    'Nothing of this file is shown. | If it is a section of your own, rename it to {name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
   'fileUnused/folder':
     'Nothing of this file is shown: content is not read from folders. | If it is a section of your own, move it to content/{name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
   'fileUnused/section':
