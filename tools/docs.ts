@@ -1,14 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { getEditorSchemas, marksNote, type ContentFile } from '#schema'
-import {
-  readContent,
-  getElement,
-  getSchemaFields,
-  isTranslated,
-  toFields,
-  unwrap,
-} from '#reading'
+import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 import { mapTexts } from '#text'
 
 const path = 'docs/content.md'
@@ -38,7 +31,7 @@ function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
     const sample = content[file as ContentFile]
     const lines =
       file === 'ui'
-        ? makeWordLines(schema, sample)
+        ? makeWordLines(schema)
         : listFields(schema, '', sample).map((field) => formatField(field, name, said))
     return [`## ${name}`, schema.description ?? '', lines.join('\n')].join('\n\n')
   })
@@ -61,22 +54,19 @@ function formatField({ path, meaning, marks, example }: Field, file: string, sai
   return `- \`${path}\`: ${[...marks, text, shown].filter(Boolean).join(' ')}`
 }
 
-/** The words of the interface: a line for each group, with its words in English. */
-function makeWordLines(schema: z.ZodType, sample: unknown) {
+/** The words of the interface: a line for each group, with the names of its words. */
+function makeWordLines(schema: z.ZodType) {
   const groups = unwrap(schema).flatMap(getSchemaFields)
-  return groups.map(({ name, schema: group }) => {
-    const given = toFields(toFields(sample)[name])
-    const words = unwrap(group)
-      .flatMap(getSchemaFields)
-      .map((word) => `\`${word.name}\`${formatWord(toFields(given[word.name])['en'])}`)
-    return `- \`${name}\`: ${group.description ?? ''} ${words.join(', ')}`
+  const lines = groups.map(({ name, schema: group }) => {
+    const words = unwrap(group).flatMap(getSchemaFields)
+    const names = words.map((word) => `\`${word.name}\``).join(', ')
+    return `- \`${name}\`: ${group.description ?? ''} ${names}`
   })
-}
-
-function formatWord(word: unknown) {
-  if (typeof word === 'string') return ` “${shorten(word)}”`
-  const { other } = toFields(word)
-  return typeof other === 'string' ? ` “${other}”` : ''
+  return [
+    'The words themselves: [a file of each language](../src/languages/words).',
+    '',
+    ...lines,
+  ]
 }
 
 interface Field {
