@@ -109,6 +109,40 @@ export interface Publication {
   problems: Problem[]
   /** Whether `publish:check` lets the content be published. */
   isReady: boolean
+  /** Whether the site can be built: a host that takes a folder gives it its address later. */
+  isBuildable: boolean
+  /** The last build. */
+  built?: Built
+  /** Hosts that take a folder. */
+  hosts: { name: string; url: string }[]
+  /** Where the site is, or will be. */
+  address?: string
+}
+
+/** The folder of a built site. */
+export interface Built {
+  /** Its whole path. */
+  folder: string
+  bytes: number
+  /** When it was written: ISO 8601. */
+  date: string
+  /** As its address will have it, once it is online. */
+  version?: string
+}
+
+/** The response to `POST api/build`: the same site as that of `npm run build`. */
+export type Building =
+  | { outcome: 'built'; built: Built }
+  | { outcome: 'stopped'; problems: Problem[] }
+  /** The build failed, and said why. */
+  | { outcome: 'notBuilt'; said: string }
+
+/** `GET api/online`: what the site's address answers now. */
+export interface Online {
+  /** The HTTP status; absent if nothing answers. */
+  status?: number
+  /** Changes with any file of the site; absent if another site is there. */
+  version?: string
 }
 
 /** What is missing, such as git itself, or the end of a merge; or what a push needs. */
@@ -168,8 +202,8 @@ export type Published =
   /** It was committed: there is no remote, or it refused, and a step may help. */
   | { outcome: 'committed'; missing: MissingStep[] }
   | { outcome: 'refused'; said: string; missing: MissingStep[] }
-  /** It was pushed. Where GitHub builds the site, the run has an address. */
-  | { outcome: 'pushed'; missing: MissingStep[]; run?: string }
+  /** It was pushed. Where GitHub builds the site, its pages have addresses. */
+  | { outcome: 'pushed'; missing: MissingStep[]; links?: MissingStep['links'] }
 
 /**
  * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field or

@@ -1,3 +1,3 @@
-export type { PageState } from './contract.ts'
+export type { Built, PageState } from './contract.ts'
 export { serveDesk } from './server/desk.ts'
 export { filePolicy, getSecretKey } from './server/guard.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { check, openContent, type Problem } from '#reading'
 import type { Edit } from '#yaml'
-import type { Desk, DeskFile, Save, Saved } from '../../src/desk/contract.ts'
+import type { Built, Desk, DeskFile, Save, Saved } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
 import { contentFolder } from '../content-folder.ts'
 
@@ -26,6 +26,10 @@ interface TestDesk {
   folder: string
   port: number
   publication: { problems: Problem[]; isReady: boolean }
+  /** What a build says that fails. */
+  failedBuild?: string
+  built?: Built
+  address?: string
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
 }
 
@@ -67,6 +71,9 @@ export function setUpDesk() {
       folder,
       findProblems: (unsaved) => desk.findProblems(unsaved),
       checkForPublication: () => Promise.resolve(desk.publication),
+      build: () => Promise.resolve(desk.failedBuild),
+      findBuilt: () => desk.built,
+      findAddress: () => Promise.resolve(desk.address),
       pageState: () => Promise.resolve('current'),
       transform: (html) => Promise.resolve(html),
     })

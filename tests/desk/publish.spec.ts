@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { owner } from '../content-folder.ts'
 import { expect, expectNoViolations, findField, openDesk, test } from './desk.ts'
+
+const site = owner['site.yaml'] ?? ''
 
 test('an edit is named by its field and pushed with one press @all', async ({
   page,
   content,
 }) => {
   const bare = mkdtempSync(join(tmpdir(), 'bare-'))
+  // What the address of the site answers.
+  let online: object = { status: 200, version: 'old' }
+  await page.route('**/api/online', (route) => route.fulfill({ json: online }))
   const git = (...command: string[]) =>
     execFileSync('git', ['-C', content.folder, ...command], { encoding: 'utf8' })
   git('init', '--quiet', '--initial-branch', 'main')
@@ -31,7 +37,12 @@ test('an edit is named by its field and pushed with one press @all', async ({
     await dialog.getByRole('button', { name: 'Publish now' }).click()
     await expect(dialog).toContainText('committed and pushed')
     await expect(dialog.getByRole('status')).toBeFocused()
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://salma.dev')
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://salma.dev/')
+    // It is not called online before it is.
+    await expect(dialog).toContainText('but not yet with what was published now')
+    online = { status: 200, version: 'new' }
+    await page.clock.fastForward(5000)
+    await expect(dialog).toContainText('It is online')
     expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Selma')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -45,7 +56,7 @@ test('an edit is named by its field and pushed with one press @all', async ({
     await findField(page, 'profile.yaml:name/en').fill('Salwa')
     await page.getByRole('button', { name: 'Publish' }).click()
     await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(dialog.locator('pre')).toContainText('git pull --rebase origin main')
+    await expect(dialog.locator('li pre')).toContainText('git pull --rebase origin main')
     git('pull', '--quiet', '--rebase', 'origin', 'main')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await dialog.getByRole('button', { name: 'Publish now' }).click()
@@ -59,6 +70,43 @@ test('an edit is named by its field and pushed with one press @all', async ({
   }
 })
 
+test('without git, one press builds the site, and its folder goes to a host that takes one @all', async ({
+  page,
+  content,
+}) => {
+  content.write('site.yaml', site.replace('url: https://salma.dev\n', ''))
+  let isStopped = true
+  await page.route('**/api/build', (route) => {
+    const built = {
+      folder: '/home/salma/dist',
+      bytes: 1_234_567,
+      date: '2026-11-27T22:00',
+    }
+    const json = isStopped
+      ? { outcome: 'notBuilt', said: 'full' }
+      : { outcome: 'built', built }
+    return route.fulfill({ json })
+  })
+  await page.route('**/api/open', (route) => route.fulfill({ json: { isOpened: false } }))
+  await openDesk(page, content)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  // Nobody without a repository is asked for one.
+  await expect(dialog.getByRole('radio', { name: 'Without git' })).toBeChecked()
+  await expect(dialog).toContainText('The site has no address yet')
+  await expect(dialog).not.toContainText('Correct this first')
+  await dialog.getByRole('button', { name: 'Build the site' }).click()
+  await expect(dialog.locator('pre').first()).toHaveText('full')
+  isStopped = false
+  await dialog.getByRole('button', { name: 'Build the site' }).click()
+  await expect(dialog).toContainText('1.2 MB, 27 November 2026 at 22:00')
+  await expect(dialog).toContainText('/home/salma/dist')
+  await expect(dialog.getByRole('link')).toHaveText(['Netlify Drop', 'Cloudflare Pages'])
+  await dialog.getByRole('button', { name: 'Open the folder' }).click()
+  await expect(dialog).toContainText('Open it in your file manager')
+  await expectNoViolations(page, 'the site is built')
+})
+
 test('in Arabic, the desk says which step is missing, and how to take it @all', async ({
   page,
   content,
@@ -67,6 +115,7 @@ test('in Arabic, the desk says which step is missing, and how to take it @all', 
   await page.getByRole('button', { name: 'Switch the desk to Arabic' }).click()
   await page.getByRole('button', { name: 'نشر الموقع' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'عبر GitHub' }).check()
   await expect(dialog).toContainText('الموقع ليس في مستودع Git')
   await expect(dialog.locator('pre').first()).toHaveAttribute('dir', 'ltr')
   await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled()

@@ -5,10 +5,9 @@ import { createLocator, makeMessage, type Problem } from '#reading'
 import { headedSections, reservedIds } from '#schema'
 import {
   MAX_PICTURE_BYTES,
+  type Built,
   type Desk,
   type PageState,
-  type Publication,
-  type Published,
   type Refused,
   type Save,
   type Saved,
@@ -27,7 +26,7 @@ import {
   type Refusal,
 } from './guard.ts'
 import { addPicture, readPicture, listPictures } from './pictures.ts'
-import { publish, readPublication } from './publish.ts'
+import { createPublication } from './publication.ts'
 import { makeDeskPage, makeKeyPage, makeNoContentPage } from './page.ts'
 
 /** What the development server provides to the desk. */
@@ -41,6 +40,12 @@ export interface Host {
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
   /** The problems of `publish:check`, and whether they stop a publication. */
   checkForPublication: () => Promise<{ problems: Problem[]; isReady: boolean }>
+  /** Builds the site as `npm run build` does. Returns what it said if it failed. */
+  build: () => Promise<string | undefined>
+  /** The folder of the site that was built last. */
+  findBuilt: () => Built | undefined
+  /** The public address of the site, as its content or the environment say. */
+  findAddress: () => Promise<string | undefined>
   pageState: () => Promise<PageState>
   /** Adds what Vite needs to a page. */
   transform: (html: string) => Promise<string>
@@ -76,8 +81,9 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { readDesk, save, moveStep, readPlans, publishNow } = makeActions(host)
+  const { readDesk, save, moveStep } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
+  const publication = folder === undefined ? undefined : createPublication(host, folder)
 
   return async (
     request: IncomingMessage,
@@ -110,12 +116,11 @@ function createRouter(host: Host) {
       const way = route === 'POST api/undo' ? 'undo' : 'redo'
       return refuseForeignJson(request) ?? moveStep(content, way)
     }
-    if (route === 'GET api/publication')
-      return { status: 200, json: await readPlans(content) }
-    if (route === 'POST api/publish')
-      return (
-        refuseForeignJson(request) ?? { status: 200, json: await publishNow(content) }
-      )
+    const act = publication && routesToWeb[route]?.(publication)
+    if (act) {
+      const foreign = request.method === 'POST' ? refuseForeignJson(request) : undefined
+      return foreign ?? { status: 200, json: await act() }
+    }
     if (route === 'POST api/picture')
       return handlePicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
@@ -129,18 +134,22 @@ function createRouter(host: Host) {
   }
 }
 
+type Publication = ReturnType<typeof createPublication>
+
+/** The requests of the way to the web. */
+const routesToWeb: Partial<
+  Record<string, (publication: Publication) => () => Promise<object>>
+> = {
+  'GET api/publication': ({ read }) => read,
+  'POST api/publish': ({ publishNow }) => publishNow,
+  'POST api/build': ({ build }) => build,
+  'POST api/open': ({ open }) => open,
+  'GET api/online': ({ ask }) => ask,
+}
+
 /** The actions that the desk's page can request. */
-function makeActions({ findProblems, checkForPublication, pageState }: Host) {
-  return { readDesk, save, moveStep, readPlans, publishNow }
-
-  async function readPlans({ folder }: DeskContent): Promise<Publication> {
-    return { ...(await readPublication(folder)), ...(await checkForPublication()) }
-  }
-
-  async function publishNow({ folder }: DeskContent): Promise<Published> {
-    const { isReady, problems } = await checkForPublication()
-    return isReady ? publish(folder) : { outcome: 'stopped', problems }
-  }
+function makeActions({ findProblems, pageState }: Host) {
+  return { readDesk, save, moveStep }
 
   async function readDesk(content: DeskContent): Promise<Desk> {
     const problems = await listProblems(content)

@@ -3,6 +3,15 @@
  * 2026 (2026-11). Look at each again before a release.
  */
 
+/** Hosts that take a folder without git. */
+export const dropHosts = [
+  { name: 'Netlify Drop', url: 'https://app.netlify.com/drop' },
+  {
+    name: 'Cloudflare Pages',
+    url: 'https://dash.cloudflare.com/?to=/:account/workers-and-pages/create/pages',
+  },
+]
+
 /** The pages of GitHub where an owner takes a step, by the name of their words. */
 export const gitHubPages = {
   newRepository: 'https://github.com/new',
@@ -29,4 +38,10 @@ export function listRepositoryPages({ owner, name }: { owner: string; name: stri
     rules: `${repository}/settings/rules`,
     run: `${repository}/actions`,
   }
+}
+
+/** Where GitHub Pages shows a repository's site, if it has no domain of its own. */
+export function getPagesAddress({ owner, name }: { owner: string; name: string }) {
+  const host = `${owner}.github.io`.toLowerCase()
+  return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`
 }

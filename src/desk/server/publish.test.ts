@@ -51,6 +51,8 @@ beforeAll(() => {
 
 beforeEach(async () => {
   isolateGit()
+  // No test asks a site on the web whether it is online.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
   cpSync(template, folder, { recursive: true })
   ;[home, bare] = findRepositories(folder)

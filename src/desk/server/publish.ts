@@ -46,7 +46,7 @@ export async function readPublication(folder: string): Promise<Plans> {
   )
 }
 
-type Plans = Omit<Publication, 'problems' | 'isReady'>
+type Plans = Pick<Publication, 'missing' | keyof typeof noPlans>
 
 const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
 
@@ -88,15 +88,23 @@ async function publishWith(git: Git, folder: string): Promise<Published> {
   const pushed = await push(git, remote)
   if (pushed.isDone) {
     const { gitHub } = await findAddress(git, remote)
-    const isBuilt = gitHub && missing.length === 0
-    return {
-      outcome: 'pushed',
-      missing,
-      ...(isBuilt && { run: listRepositoryPages(gitHub).run }),
-    }
+    if (!gitHub || missing.length > 0) return { outcome: 'pushed', missing }
+    const { run, pages } = listRepositoryPages(gitHub)
+    const links = [
+      { id: 'run' as const, url: run },
+      { id: 'pages' as const, url: pages },
+    ]
+    return { outcome: 'pushed', missing, links }
   }
   const steps = await findRemedy(git, folder, remote, pushed)
   return { outcome: 'refused', said: pushed.said, missing: steps }
+}
+
+/** The repository on GitHub that a folder is pushed to, if it is there. */
+export async function findGitHub(folder: string) {
+  const git = openGit(folder)
+  const remote = await findRemote(git)
+  return remote && (await findAddress(git, remote)).gitHub
 }
 
 async function push(git: Git, { name, ref }: Remote) {

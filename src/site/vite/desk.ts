@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { type PageState, getSecretKey, serveDesk } from '#desk'
-import { sampleFolder } from '#workspace'
+import { type Built, type PageState, getSecretKey, serveDesk } from '#desk'
+import { product, readVariable, sampleFolder } from '#workspace'
 import { judgePublication, readChecked } from '../checked.ts'
 
 /** The editing desk, which only the development server has. */
@@ -25,7 +27,44 @@ export function createDesk(
     folder: hasContent ? folder : undefined,
     findProblems: async (unsaved) => (await readChecked(folder, unsaved)).problems,
     checkForPublication: async () => judgePublication(await readChecked(folder)),
+    build: runBuild,
+    findBuilt: () => findBuilt(server.config.build.outDir),
+    findAddress: async () =>
+      (await readChecked(folder)).reading.content.site?.url ?? readVariable('SITE_URL'),
     pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })
+}
+
+/**
+ * Builds the site by the owner's own command, in a process of its own. Returns what it said if it
+ * failed.
+ */
+function runBuild() {
+  return new Promise<string | undefined>((done) => {
+    const command = join(product, 'src/cli/star-atlas.js')
+    const child = spawn(process.execPath, [command, 'build', '--logLevel', 'warn'], {
+      // The development server has set its own.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', (error) => done(error.message))
+    child.on('close', (code) =>
+      done(code === 0 ? undefined : Buffer.concat(said).toString().trim()),
+    )
+  })
+}
+
+/** The folder of the last build, with its size and date. */
+function findBuilt(folder: string): Built | undefined {
+  const page = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })
+  if (!page) return undefined
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  const bytes = files.reduce((sum, size) => sum + size, 0)
+  return { folder, bytes, date: page.mtime.toISOString() }
 }

@@ -1,5 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
-import { getValue } from '#yaml'
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type {
   Change,
   MissingStep,
@@ -10,6 +9,7 @@ import type {
 import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { useDesk } from '../state/desk.ts'
 import {
+  fetchOnline,
   fetchPublication,
   publishContent,
   RequestError,
@@ -17,6 +17,8 @@ import {
 } from '../state/server.ts'
 import { useFilled, useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
+import { FolderWay } from './publish-folder.tsx'
+import { OnlineState } from './publish-online.tsx'
 import { ProblemGroups, usePlaceName, withoutLanguage } from './problems.tsx'
 
 /** A button that opens the way to the web. */
@@ -42,8 +44,10 @@ interface DialogProps {
 function PublishDialog({ groups, onClose }: DialogProps) {
   const { publish } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const status = useRef<HTMLDivElement>(null)
-  const { plans, result, state, isPossible, press } = usePublication()
+  const publication = usePublication()
+  const { plans } = publication
+  const [chosen, choose] = useState<Way>()
+  const way = chosen ?? (plans && findWay(plans))
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -61,11 +65,87 @@ function PublishDialog({ groups, onClose }: DialogProps) {
       <h2 id="publish" tabIndex={-1} autoFocus>
         {publish.title}
       </h2>
-      {plans && !result && <Plans plans={plans} groups={groups} onClose={close} />}
+      {way && <Ways way={way} onChoose={choose} />}
+      {plans && way === 'folder' ? (
+        <>
+          <Problems
+            plans={{ problems: plans.problems.filter(({ id }) => id !== NO_ADDRESS) }}
+            kind="stopped"
+            groups={groups}
+            onClose={close}
+          />
+          <FolderWay
+            plans={plans}
+            isSaved={publication.isSaved}
+            onChange={publication.look}
+            onClose={close}
+          />
+        </>
+      ) : (
+        <GitWay publication={publication} groups={groups} onClose={close} />
+      )}
+    </dialog>
+  )
+}
+
+/** With git, and from there to GitHub; or the built folder, to a host that takes one. */
+type Way = 'git' | 'folder'
+
+/** The message about a site without an address, which a host gives it. */
+const NO_ADDRESS = 'missing/siteAddress'
+
+/** Somebody without a repository need not make one. */
+function findWay({ missing }: Publication): Way {
+  const needsGit = missing.some(({ ids }) =>
+    ids.some((id) => id === 'git' || id === 'repository'),
+  )
+  return needsGit ? 'folder' : 'git'
+}
+
+function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const { publish } = useWords()
+  return (
+    <fieldset className="publish-ways">
+      <legend className="visually-hidden">{publish.way}</legend>
+      {(['git', 'folder'] as const).map((one) => (
+        <label key={one} className="check">
+          <input
+            type="radio"
+            name="publish-way"
+            checked={way === one}
+            onChange={() => onChoose(one)}
+          />
+          {publish[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface GitWayProps extends DialogProps {
+  publication: ReturnType<typeof usePublication>
+}
+
+/** The way with git: what is missing, what has changed, what the check says, and one press. */
+function GitWay({ publication, groups, onClose }: GitWayProps) {
+  const { publish } = useWords()
+  const status = useRef<HTMLDivElement>(null)
+  const { plans, result, state, isPossible, press } = publication
+  return (
+    <>
+      {plans && !result && <Plans plans={plans} groups={groups} onClose={onClose} />}
       <div role="status" ref={status} tabIndex={-1}>
         {!plans && state === 'ready' && <p>{publish.looking}</p>}
         {state !== 'ready' && <p>{publish[state]}</p>}
-        {result && <Outcome result={result} groups={groups} onClose={close} />}
+        {result && (
+          <Outcome
+            result={result}
+            address={plans?.address}
+            before={publication.before}
+            groups={groups}
+            onClose={onClose}
+          />
+        )}
       </div>
       <p className="row">
         {(!result || isRepeatable(result)) && (
@@ -81,11 +161,11 @@ function PublishDialog({ groups, onClose }: DialogProps) {
             {publish.press}
           </button>
         )}
-        <button className="quiet" onClick={close}>
+        <button className="quiet" onClick={onClose}>
           {publish.close}
         </button>
       </p>
-    </dialog>
+    </>
   )
 }
 
@@ -94,45 +174,52 @@ function usePublication() {
   const isSaved = useDesk(({ saving }) => saving === 'saved')
   const [plans, setPlans] = useState<Publication>()
   const [result, setResult] = useState<Result>()
+  /** The version of the site that was online before the last press. */
+  const [before, setBefore] = useState<string>()
   const [state, setState] = useState<'ready' | 'publishing' | 'failed' | 'newStart'>(
     'ready',
   )
 
+  const fail = useCallback((error: unknown) => {
+    const isReached = error instanceof RequestError
+    if (isReached) setResult({ outcome: 'fault', refused: error.refused })
+    const otherwise = error instanceof StaleKeyError ? 'newStart' : 'failed'
+    setState(isReached ? 'ready' : otherwise)
+  }, [])
+
+  const look = useCallback(() => {
+    if (!isSaved) return
+    fetchPublication().then((now) => {
+      setPlans(now)
+      // The owner may have taken the step that was missing, or pushed in the terminal.
+      setResult((last) => (last && isOver(last, now) ? undefined : last))
+    }, fail)
+  }, [isSaved, fail])
+
   useEffect(() => {
-    const look = () => {
-      if (!isSaved) return
-      fetchPublication().then((now) => {
-        setPlans(now)
-        // The owner may have taken the step that was missing, or pushed in the terminal.
-        setResult((last) => (last && isOver(last, now) ? undefined : last))
-      }, fail)
-    }
     look()
     // The owner comes back from the terminal.
     addEventListener('focus', look)
     return () => removeEventListener('focus', look)
-  }, [isSaved])
+  }, [look])
 
   function press() {
     if (!isPossible) return
     setState('publishing')
     setResult(undefined)
+    fetchOnline().then(
+      ({ version }) => setBefore(version),
+      () => setBefore(undefined),
+    )
     publishContent().then((published) => {
       setResult(published)
       setState('ready')
     }, fail)
   }
 
-  function fail(error: unknown) {
-    const isReached = error instanceof RequestError
-    if (isReached) setResult({ outcome: 'fault', refused: error.refused })
-    const otherwise = error instanceof StaleKeyError ? 'newStart' : 'failed'
-    setState(isReached ? 'ready' : otherwise)
-  }
-
   const isPossible =
     isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady && isNew(plans)
-  return { plans, result, state, isPossible, press }
+  return { plans, result, before, state, isPossible, press, look, isSaved }
 }
 
 /** Whether the same press may lead further. */
@@ -310,9 +397,16 @@ function Commands({ text }: { text: string }) {
 /** The answer to a press; or the fault of a server that could not answer. */
 type Result = Published | { outcome: 'fault'; refused: Refused }
 
-function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
+interface OutcomeProps extends DialogProps {
+  result: Result
+  /** Of the site. */
+  address: string | undefined
+  /** The version of the site that was online before. */
+  before: string | undefined
+}
+
+function Outcome({ result, address, before, ...dialog }: OutcomeProps) {
   const { publish, links } = useWords()
-  const url = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['url']))
   const wordRefusal = useRefusal()
   const { outcome } = result
   if (outcome === 'fault') return <p>{wordRefusal(result.refused)}</p>
@@ -323,12 +417,19 @@ function Outcome({ result, ...dialog }: DialogProps & { result: Result }) {
   return (
     <>
       {outcome !== 'missing' && <p>{publish[outcome]}</p>}
-      {outcome === 'pushed' && result.run && <p>{publish.built}</p>}
+      {outcome === 'pushed' && result.links && <p>{publish.gitBuild}</p>}
       {outcome === 'pushed' && (
         <p className="row">
-          {result.run && <NewTab href={result.run}>{links.run}</NewTab>}
-          {typeof url === 'string' && <NewTab href={url}>{publish.site}</NewTab>}
+          {result.links?.map(({ id, url }) => (
+            <NewTab key={id} href={url}>
+              {links[id]}
+            </NewTab>
+          ))}
+          {address && <NewTab href={address}>{publish.site}</NewTab>}
         </p>
+      )}
+      {outcome === 'pushed' && address && (
+        <OnlineState address={address} isPublished={(version) => version !== before} />
       )}
       <Steps steps={listMissing(result)} />
       {'said' in result && result.said && (

@@ -1,7 +1,9 @@
 import type { Problem } from '#reading'
 import type {
+  Building,
   Desk,
   DeskFile,
+  Online,
   Publication,
   Published,
   Refused,
@@ -58,6 +60,19 @@ export function fetchPublication() {
 
 export function publishContent() {
   return request<Published>('publish', makeJsonRequest({}))
+}
+
+export function buildSite() {
+  return request<Building>('build', makeJsonRequest({}))
+}
+
+/** Shows the built folder in a window of the system. */
+export function openBuilt() {
+  return request<{ isOpened: boolean }>('open', makeJsonRequest({}))
+}
+
+export function fetchOnline() {
+  return request<Online>('online')
 }
 
 /** Copies a picture or film into the content. Returns its path, or why it was refused. */

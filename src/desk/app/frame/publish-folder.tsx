@@ -1,0 +1,130 @@
+import { use, useRef, useState } from 'react'
+import type { Building, Built, Publication } from '../../contract.ts'
+import { buildSite, openBuilt } from '../state/server.ts'
+import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { OnlineState } from './publish-online.tsx'
+
+interface FolderWayProps {
+  plans: Publication
+  isSaved: boolean
+  /** After a build, or an answer that it was stopped. */
+  onChange: () => void
+  onClose: () => void
+}
+
+/** The way to the web without git: one press builds the site, and its folder is dropped at a host. */
+export function FolderWay({ plans, isSaved, onChange, onClose }: FolderWayProps) {
+  const { publish } = useWords()
+  const status = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'ready' | 'building' | 'failed' | Building>('ready')
+  const [isAsking, setAsking] = useState(false)
+  const isPossible = isSaved && plans.isBuildable && state !== 'building'
+  const isBuilt = typeof state === 'object' && state.outcome === 'built'
+  const built = isBuilt ? state.built : plans.built
+
+  function press() {
+    if (!isPossible) return
+    status.current?.focus()
+    setAsking(false)
+    setState('building')
+    buildSite().then(
+      (building) => {
+        setState(building)
+        onChange()
+      },
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <>
+      <p>{publish.folderWay}</p>
+      {!plans.address && <p>{publish.noAddress}</p>}
+      <div role="status" ref={status} tabIndex={-1}>
+        {typeof state === 'string' && state !== 'ready' && <p>{publish[state]}</p>}
+        {isBuilt && <p>{publish.built}</p>}
+        {typeof state === 'object' && state.outcome === 'notBuilt' && (
+          <>
+            <p>{publish.notBuilt}</p>
+            <pre lang="en" dir="ltr">
+              {state.said}
+            </pre>
+          </>
+        )}
+        {isAsking && plans.address && (
+          <OnlineState
+            address={plans.address}
+            isPublished={(version) => version === built?.version}
+          />
+        )}
+      </div>
+      {built && state !== 'building' && <BuiltFolder built={built} plans={plans} />}
+      <p className="row">
+        <button className="button" aria-disabled={!isPossible} onClick={press}>
+          {publish.build}
+        </button>
+        {built && plans.address && !isAsking && (
+          <button className="quiet" onClick={() => setAsking(true)}>
+            {publish.isOnline}
+          </button>
+        )}
+        <button className="quiet" onClick={onClose}>
+          {publish.close}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** Where the built site is, and where its folder can go. */
+function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
+  const { publish } = useWords()
+  const { size, date } = useFormats()
+  const [isClosed, setClosed] = useState(false)
+  const open = () =>
+    openBuilt().then(
+      ({ isOpened }) => setClosed(!isOpened),
+      () => setClosed(true),
+    )
+  return (
+    <section>
+      <h3>{publish.lastBuild}</h3>
+      <p>
+        <bdi>{size(built.bytes)}</bdi>, <bdi>{date(built.date)}</bdi>
+      </p>
+      <pre lang="en" dir="ltr">
+        {built.folder}
+      </pre>
+      <button className="quiet" onClick={() => void open()}>
+        {publish.open}
+      </button>
+      {isClosed && <p role="alert">{publish.notOpened}</p>}
+      <p>{publish.drop}</p>
+      <ul>
+        {plans.hosts.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The size and the date of a build, with the digits of the desk's other numbers. */
+function useFormats() {
+  const place = use(DeskLanguageContext) === 'en' ? 'en-GB' : 'ar-EG'
+  const tag = `${place}-u-nu-latn-ca-gregory`
+  const megabytes = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  return {
+    size: (bytes: number) => megabytes.format(bytes / 1_000_000),
+    date: (iso: string) => dates.format(new Date(iso)),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Online } from '../../contract.ts'
+import { fetchOnline } from '../state/server.ts'
+import { useFilled } from '../words/messages.tsx'
+import { useWords } from '../words/words.ts'
+
+/** Between two questions, in milliseconds. */
+const PAUSE_MS = 5000
+/** After this time, what was answered last is said. */
+const LONGEST_MS = 300_000
+
+interface OnlineStateProps {
+  address: string
+  /** Whether a version of the site is the one that was published. */
+  isPublished: (version: string) => boolean
+}
+
+/** Asks at the site's address whether what was published is online, and says what it answers. */
+export function OnlineState({ address, isPublished }: OnlineStateProps) {
+  const { publish } = useWords()
+  const fill = useFilled()
+  const [isOnline, setOnline] = useState(false)
+  const { answer, isOver } = useAnswer(isOnline)
+  const state = answer && judge(answer, isPublished)
+  if (state === 'online' && !isOnline) setOnline(true)
+  return (
+    <p data-online={state}>
+      {state !== 'online' && <>{isOver ? publish.askedLong : publish.asking} </>}
+      {state && fill(publish[state], { address, status: answer.status })}
+    </p>
+  )
+}
+
+/** What an answer says of the site. */
+function judge({ status, version }: Online, isPublished: (version: string) => boolean) {
+  if (status === undefined) return 'silent'
+  if (status !== 200) return 'absent'
+  return version !== undefined && isPublished(version) ? 'online' : 'before'
+}
+
+/** Asks until an answer is enough, and at most for five minutes. */
+function useAnswer(isEnough: boolean) {
+  const [answer, setAnswer] = useState<Online>()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (isEnough) return undefined
+    const end = Date.now() + LONGEST_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isShown = true
+    const ask = async () => {
+      // A server that is just being restarted is asked again.
+      const now = await fetchOnline().catch(() => undefined)
+      if (!isShown) return
+      if (now) setAnswer(now)
+      if (Date.now() >= end) setOver(true)
+      else timer = setTimeout(() => void ask(), PAUSE_MS)
+    }
+    void ask()
+    return () => {
+      isShown = false
+      clearTimeout(timer)
+    }
+  }, [isEnough])
+  return { answer, isOver }
+}
