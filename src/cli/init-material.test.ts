@@ -484,7 +484,7 @@ describe('GitHub', () => {
 
 describe('a file that init can’t read', () => {
   it.each([
-    ['a PDF file', '%PDF-1.7 …', /is a PDF file, which can't be read/],
+    ['half a PDF file', '%PDF-1.7 …', /given can't be read: /],
     ['one table of an export', 'Company Name,Title\nA,B\n', /give the folder .+ is in/],
     ['an XML file', '\uFEFF<?xml version="1.0"?><Europass/>', /is an XML or HTML file/],
     ['a page', '<!doctype html><title>Jo</title>', /is an XML or HTML file/],

@@ -76,7 +76,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
   const answers = await askQuestions(flags, findAnswers(materials), ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
     throw new BuildFault(
-      `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
+      `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, LinkedIn's PDF of your profile, the ZIP of its export, or --github NAME).`,
     )
   const made = makeContent(out, materials, answers)
   const [own] = Object.keys(made.files).filter((name) => existsSync(join(out, name)))

@@ -20,7 +20,7 @@ interface Package {
 export function writeRepository(): string[] {
   const files = {
     // The export of another service holds messages and contacts.
-    '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n',
+    '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n/Profile*.pdf\n',
     '.nvmrc': readPackageText('.nvmrc'),
     '.github/workflows/pages.yml': readPackageText('.github/workflows/pages.yml'),
     'README.md': makeReadme(),

@@ -28,7 +28,7 @@ export interface Imported {
  * @throws {BuildFault} with the reason if a source can't be read
  */
 export async function readMaterials(paths: string[], github?: string, ask?: Ask) {
-  const sources: Material[] = paths.map(readSource)
+  const sources = await Promise.all(paths.map(readSource))
   return github === undefined ? sources : [...sources, await readGitHub(github, ask)]
 }
 

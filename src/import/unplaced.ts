@@ -40,10 +40,11 @@ export function getFieldName(path: readonly (string | number)[]) {
   return String(steps.at(-1) ?? '')
 }
 
-type Kind = 'address' | 'contact' | 'date' | 'place' | 'prose' | 'name'
+type Kind = 'role' | 'address' | 'contact' | 'date' | 'place' | 'prose' | 'name'
 
 /** What the values of a field are, in a résumé or in the content. All others are names. */
 const kinds: [Kind, RegExp][] = [
+  ['role', /^(label|role)$/],
   ['address', /^(url|demo|code|repository|doi|username)$/],
   ['contact', /^(email|phone)$/],
   ['date', /^(start|end|span|date|(start|end|release)Date)$/],
@@ -60,6 +61,7 @@ type Values = Record<Kind, Set<string>>
 
 function groupByKind(values: Dropped[]): Values {
   const groups: Values = {
+    role: new Set(),
     address: new Set(),
     contact: new Set(),
     date: new Set(),
@@ -98,6 +100,9 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
     }
     case 'date':
       return false
+    case 'role':
+      // Of somebody who recommends the owner.
+      return field === 'role' && values.name.has(key)
     case 'place':
       return values.place.has(findCountryCode(key)?.toLowerCase() ?? '-')
     case 'prose': {

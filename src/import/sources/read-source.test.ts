@@ -43,9 +43,9 @@ it.each([
     }),
     { work: [work], skills: [{ name: 'CSS' }] },
   ],
-])('recognises %s by its content', (_, bytes, expected) => {
+])('recognises %s by its content', async (_, bytes, expected) => {
   const path = join(mkdtempSync(join(tmpdir(), 'source-')), 'given')
   writeFileSync(path, bytes)
-  const { resume, unreadable } = readSource(path)
+  const { resume, unreadable } = await readSource(path)
   expect({ resume, unreadable }).toMatchObject({ resume: expected, unreadable: [] })
 })

@@ -4,13 +4,15 @@ import { createMaterial, type Material } from '../material.ts'
 import { readArchive } from './archive.ts'
 import { decode } from './decode.ts'
 import { readJson } from './json-file.ts'
+import { isLinkedInPdf, readLinkedInPdf } from './linkedin-pdf.ts'
 import { readLinkedIn, isLinkedInExport } from './linkedin.ts'
+import { readPdf } from './pdf.ts'
 
 /**
  * Reads a file or folder of the owner, and recognises its kind by its content, not by its name.
  * @throws {BuildFault} with the reason if it can't be read
  */
-export function readSource(path: string): Material {
+export async function readSource(path: string): Promise<Material> {
   if (/^https?:/i.test(path))
     throw new BuildFault(
       `${path} is an address, and a résumé is read from a file: save it (of a gist, what "Raw" shows) as resume.json, then ${initCommand} resume.json. A GitHub account is read by "--github NAME".`,
@@ -28,6 +30,7 @@ export function readSource(path: string): Material {
       )
     const kind = fileKinds.find(([, isKind]) => isKind(bytes))?.[0]
     if (kind === 'ZIP') return readFolder(path)
+    if (kind === 'PDF') return await readPdfFile(path, bytes)
     if (kind === 'CSV')
       throw new BuildFault(
         `${path} is one table of an export, whose tables are read together: give the folder that it is in, or the ZIP.`,
@@ -47,7 +50,19 @@ export function readSource(path: string): Material {
 }
 
 const readableKinds =
-  'Give a JSON Resume, the ZIP of a LinkedIn data export, or what Reactive Resume, resumake, RenderCV or YAMLResume saves as JSON or YAML.'
+  'Give a JSON Resume, the PDF that LinkedIn saves of a profile, the ZIP of its data export, or what Reactive Resume, resumake, RenderCV or YAMLResume saves as JSON or YAML.'
+
+/** @throws {BuildFault} unless it is the PDF of a profile that LinkedIn makes */
+async function readPdfFile(path: string, bytes: Uint8Array) {
+  const pdf = await readPdf(bytes)
+  const data = isLinkedInPdf(pdf) ? readLinkedInPdf(pdf) : undefined
+  if (data) return createMaterial(data)
+  throw new BuildFault(
+    isLinkedInPdf(pdf)
+      ? `${path} is LinkedIn's, but no profile as "Save to PDF" writes it: its texts have other sizes. Save it again, or give the ZIP of a LinkedIn data export.`
+      : `${path} is a PDF, and of those only LinkedIn's can be read, which "Save to PDF" makes of a profile. ${readableKinds}`,
+  )
+}
 
 function readFolder(path: string) {
   const { files, others } = readArchive(path, isLinkedInExport)

@@ -1,6 +1,6 @@
 import { knownLocales } from '#languages'
 import { toWesternDigits } from '#text'
-import { findMonth } from './month-names.ts'
+import { findMonth, findMonthIn } from './month-names.ts'
 import { normalizeWords } from './plain.ts'
 
 /** A date of a résumé as a month (`2024-06`), or as a year (`2024`) if it has no month. */
@@ -36,6 +36,29 @@ export function readRange(text: string) {
       return { start, end, isWhole: isDate && readDate(last) !== undefined }
   }
   return undefined
+}
+
+/**
+ * A period with months in one language, as one without words: `2022-03 – 2022-05`; undefined if it
+ * can't be read. An end without a number is today.
+ */
+export function formatSpan(text: string, language: string) {
+  const dates = text.split(/\s+[-–—]\s+/).map((date) => formatMonth(date, language))
+  const [start, end = start] = dates
+  if (dates.length > 2 || !start || end === undefined) return undefined
+  return `${start} – ${end === '' ? 'present' : end}`
+}
+
+/** Empty for a text without a number. */
+function formatMonth(text: string, language: string) {
+  const words = toWesternDigits(text).split(/[\s,،/.]+/)
+  const years = words.filter((word) => /^\d{4}$/.test(word))
+  if (!/\d/.test(words.join(''))) return ''
+  const names = words.filter((word) => /^\p{L}/u.test(word))
+  const months = names.flatMap((name) => findMonthIn(language, name) ?? [])
+  const [year, month] = [years[0], months[0] ?? findMonthIn(language, names.join(' '))]
+  if (years.length !== 1 || (names.length > 0 && month === undefined)) return undefined
+  return formatDate(year, month)
 }
 
 const sinceThen =

@@ -13,6 +13,22 @@ export function findMonth(word: string) {
   return new Set(months).size === 1 ? months[0] : undefined
 }
 
+/** The number of a month by its name in one language; in any, if that has none of this name. */
+export function findMonthIn(language: string, word: string) {
+  const name = normalizeWords(word)
+  const tag = language.replaceAll('_', '-')
+  const isTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag)
+  for (const format of isTag ? listFormats(tag) : [])
+    for (let month = 1; month <= 12; month++)
+      if (getName(format, month) === name) return month
+  return findMonth(word)
+}
+
+function getName(format: Intl.DateTimeFormat, month: number) {
+  const parts = format.formatToParts(Date.UTC(2024, month - 1))
+  return normalizeWords(parts.find(({ type }) => type === 'month')?.value ?? '')
+}
+
 /** Month names differ between Arabic countries: the Levant, Algeria, Tunisia and Morocco. */
 const monthLocales = [...knownLocales, 'ar-SY', 'ar-DZ', 'ar-MA']
 
@@ -22,8 +38,7 @@ function loadMonthNames() {
   const ambiguous = new Set<string>()
   for (const format of monthLocales.flatMap(listFormats)) {
     for (let month = 1; month <= 12; month++) {
-      const parts = format.formatToParts(Date.UTC(2024, month - 1))
-      const name = normalizeWords(parts.find(({ type }) => type === 'month')?.value ?? '')
+      const name = getName(format, month)
       if ((known.get(name) ?? month) !== month) ambiguous.add(name)
       known.set(name, month)
     }

@@ -19,6 +19,11 @@ function readPlace(text: string): JsonObject {
   }
 }
 
+/** Whether a text is the name of a place: it ends with a country. */
+export function isPlace(text: string) {
+  return 'country' in readPlace(text)
+}
+
 /**
  * The place where somebody lives, without the street and the postal code. The name of a town seldom
  * has a digit (6th of October does), so a part with one is left out if another part is left.

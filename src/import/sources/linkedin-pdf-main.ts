@@ -1,0 +1,152 @@
+import type { Json } from '#reading'
+import { formatSpan } from '../form/values/dates.ts'
+import { isPlace } from '../form/values/place.ts'
+import { hasSize, isNear, joinName, joinProse, type Line } from './linkedin-pdf-lines.ts'
+
+/**
+ * The wide column of LinkedIn's PDF: the person, then a summary, jobs and schools. Further sections
+ * are `others`, by their headings.
+ */
+export function readMain(lines: Line[], language: string, pageWidth: number) {
+  const start = lines.findIndex((line) => hasSize(line, 'section'))
+  const [head, rest] =
+    start < 0 ? [lines, []] : [lines.slice(0, start), lines.slice(start)]
+  const sections = listSections(rest)
+  const experience = sections.find(({ kind }) => kind === 'experience')
+  const education = sections.find(({ kind }) => kind === 'education')
+  const summary = sections.find(({ kind }) => kind === 'summary')
+  const used = [experience, education, summary]
+  const unknown: Line[] = []
+  return {
+    person: { ...readHead(head), summary: joinProse(summary?.lines ?? [], pageWidth) },
+    experience: readExperience(experience?.lines ?? [], language, pageWidth, unknown),
+    education: readEducation(education?.lines ?? [], language, unknown),
+    others: {
+      unknown: unknown.map(({ text }) => text),
+      ...Object.fromEntries(
+        sections
+          .filter((section) => !used.includes(section))
+          .map(({ title, lines }): [string, Json] => [
+            title,
+            lines.map(({ text }) => text),
+          ]),
+      ),
+    },
+  }
+}
+
+interface Section {
+  title: string
+  lines: Line[]
+  kind: 'summary' | 'experience' | 'education'
+}
+
+function listSections(lines: Line[]) {
+  const sections: Section[] = []
+  for (const line of lines) {
+    const isHeading = hasSize(line, 'section')
+    if (isHeading) sections.push({ title: line.text, lines: [], kind: 'summary' })
+    else sections.at(-1)?.lines.push(line)
+  }
+  for (const [at, section] of sections.entries()) section.kind = findKind(section, at)
+  return sections
+}
+
+/** Only jobs have titles, and a summary has letters of one size. It is the first section. */
+function findKind({ lines }: Section, at: number): Section['kind'] {
+  if (lines.some((line) => hasSize(line, 'title'))) return 'experience'
+  const isProse = lines.every((line) => hasSize(line, 'large'))
+  return isProse && at === 0 ? 'summary' : 'education'
+}
+
+/** The name, the headline, and in the last line the place. */
+function readHead(lines: Line[]) {
+  const names = lines.filter((line) => hasSize(line, 'name'))
+  const others = lines.filter((line) => !hasSize(line, 'name'))
+  const last = others.at(-1)
+  const hasPlace = last !== undefined && (others.length > 1 || isPlace(last.text))
+  return {
+    name: joinName(names),
+    headline: joinName(hasPlace ? others.slice(0, -1) : others),
+    place: hasPlace ? last.text : '',
+  }
+}
+
+/** Lines that are nearer than this to the dates are the place of a job. */
+const DESCRIPTION = 17
+
+interface Role {
+  employer: Line[]
+  title: Line[]
+  dates: Line[]
+  place: Line[]
+  description: Line[]
+}
+
+/** An employer, its total time if it has several roles, and the roles. */
+function readExperience(
+  lines: Line[],
+  language: string,
+  pageWidth: number,
+  unknown: Line[],
+): Json[] {
+  const roles: Role[] = []
+  let employer: Line[] = []
+  let isNamed = false
+  let hasTotal = false
+  for (const line of lines) {
+    const role = isNamed ? undefined : roles.at(-1)
+    if (hasSize(line, 'large')) {
+      employer = isNamed ? [...employer, line] : [line]
+      isNamed = true
+      hasTotal = false
+    } else if (hasSize(line, 'title')) {
+      isNamed = false
+      if (role?.dates.length === 0) role.title.push(line)
+      else roles.push({ employer, title: [line], dates: [], place: [], description: [] })
+    } else if (role) choosePart(role, line).push(line)
+    else if (isNamed && !hasTotal) hasTotal = true
+    else unknown.push(line)
+  }
+  return roles.map(({ employer, title, dates, place, description }) => ({
+    employer: joinName(employer),
+    title: joinName(title),
+    dates: readDates(joinName(dates), language),
+    place: joinName(place),
+    description: joinProse(description, pageWidth),
+  }))
+}
+
+function choosePart({ dates, place, description }: Role, line: Line) {
+  if (dates.length === 0) return dates
+  if (description.length > 0) return description
+  const isAtTop = line.gap === undefined && place.length === 0 && isPlace(line.text)
+  return isAtTop || isNear(line, DESCRIPTION) ? place : description
+}
+
+/** Dates without how long that is, which stands in brackets behind them. */
+function readDates(text: string, language: string) {
+  const dates = text.replace(/\s*\([^()]*\)?$/, '')
+  return formatSpan(dates === '' ? text : dates, language) ?? text
+}
+
+/** A school, and below it the degree and the dates: `BSc · (2015 - 2019)`. */
+function readEducation(lines: Line[], language: string, unknown: Line[]): Json[] {
+  const schools: { school: Line[]; degree: Line[] }[] = []
+  for (const line of lines) {
+    const last = schools.at(-1)
+    if (!hasSize(line, 'large')) (last?.degree ?? unknown).push(line)
+    else if (last?.degree.length === 0 && isNear(line, DESCRIPTION))
+      last.school.push(line)
+    else schools.push({ school: [line], degree: [] })
+  }
+  return schools.map(({ school, degree }) => {
+    const text = joinName(degree)
+    const [end, dates] = /(?:^|\s*·\s*)\(([^()]*\p{Nd}{4}[^()]*)\)$/u.exec(text) ?? []
+    return {
+      school: joinName(school),
+      degree: text.slice(0, text.length - (end?.length ?? 0)),
+      ...(dates !== undefined && { dates: formatSpan(dates, language) ?? dates }),
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { type Fields, inside, type List, list, Reader, street } from '../form/reader.ts'
+import type { SourceData, SourceSection } from '../material.ts'
+import { listColumns } from './linkedin-pdf-lines.ts'
+import { readMain } from './linkedin-pdf-main.ts'
+import { readSide } from './linkedin-pdf-side.ts'
+import type { Pdf } from './pdf.ts'
+
+/*
+ * The PDF that LinkedIn makes of a profile ("Save to PDF"). Its headings are in the language of the
+ * account, so sizes and distances say what a text is.
+ */
+
+/** Whether a PDF is LinkedIn's, by what it says about itself. */
+export function isLinkedInPdf({ info }: Pdf) {
+  return info['Author'] === 'LinkedIn'
+}
+
+const fields: Fields = {
+  person: inside(
+    {
+      name: 'name',
+      headline: 'label',
+      place: inside({ '': 'place' }, 'location'),
+      summary: 'summary',
+      email: 'email',
+      phone: { reason: 'phone numbers' },
+      address: street,
+      links: list('profiles', 'url', { network: 'network', url: 'url' }),
+    },
+    'basics',
+  ),
+  skills: list('skills', 'name', {}),
+  languages: list('languages', 'language', { name: 'language', level: 'fluency' }),
+  experience: list('work', 'position', {
+    employer: 'name',
+    title: 'position',
+    dates: 'span',
+    place: 'location',
+    description: 'summary',
+  }),
+  education: list('education', 'studyType', {
+    school: 'institution',
+    degree: 'studyType',
+    dates: 'span',
+  }),
+}
+
+/** Further lists of the narrow column that have a part in a résumé, by their English headings. */
+const parts: Partial<Record<string, List>> = {
+  Certifications: list('certificates', 'name', {}),
+  Publications: list('publications', 'name', {}),
+  'Honors-Awards': list('awards', 'title', {}),
+}
+const ownItems = list('own', 'position', {})
+
+/** Reads LinkedIn's PDF; undefined if it has no name, so that its form is another one. */
+export function readLinkedInPdf(pdf: Pdf): SourceData | undefined {
+  const { main, side } = listColumns(pdf)
+  const language = typeof pdf.info['Language'] === 'string' ? pdf.info['Language'] : 'en'
+  const { person, others: rest, ...entries } = readMain(main, language, pdf.pageWidth)
+  if (person.name === '') return undefined
+  const { contact, skills, languages, others } = readSide(side)
+  const reader = new Reader()
+  const resume = reader.readFields(
+    { ...rest, ...entries, person: { ...person, ...contact }, skills, languages },
+    '',
+    fields,
+  )
+  const sections: SourceSection[] = []
+  for (const { title, items } of others) {
+    const part = parts[title]
+    const read = reader.readList(items, title, part ?? ownItems)
+    if (part) resume[part.into] = read
+    else sections.push({ title, items: read })
+  }
+  return { resume, sections, leaves: reader.leaves }
+}

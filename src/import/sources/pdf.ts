@@ -1,0 +1,73 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** A text of a PDF, as it was drawn in one piece. Lengths are in points, from the bottom left. */
+export interface Piece {
+  text: string
+  page: number
+  x: number
+  y: number
+  width: number
+  /** The size of its letters. */
+  height: number
+  isRightToLeft: boolean
+  /** The address that it leads to. */
+  link?: string
+}
+
+export interface Pdf {
+  /** What the file says about itself: its author, its language. */
+  info: Record<string, unknown>
+  pageWidth: number
+  pieces: Piece[]
+}
+
+/** Reads the texts of a PDF, with their places. */
+export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
+  // A copy: the parser takes the memory of what it is given.
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
+  const { info } = await document.getMetadata()
+  const pieces: Piece[] = []
+  let pageWidth = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    pageWidth = page.getViewport({ scale: 1 }).width
+    const links = (await page.getAnnotations()) as Annotation[]
+    const { items } = await page.getTextContent()
+    for (const item of items)
+      if ('str' in item && item.str.trim() !== '') {
+        const [, , , , x = 0, y = 0] = item.transform as number[]
+        const link = findLink(links, x, x + item.width, y + item.height / 3)
+        pieces.push({
+          text: turnBrackets(item.str.trim()),
+          page: number,
+          x,
+          y,
+          width: item.width,
+          height: item.height,
+          isRightToLeft: item.dir === 'rtl',
+          ...(link !== undefined && { link }),
+        })
+      }
+  }
+  await document.loadingTask.destroy()
+  return { info: info as Record<string, unknown>, pageWidth, pieces }
+}
+
+/** The brackets of a text from the right to the left may be in the order in which they are drawn. */
+function turnBrackets(text: string) {
+  const isTurned = /^[^()]*\)/.test(text)
+  return isTurned ? text.replaceAll(/[()]/g, (one) => (one === '(' ? ')' : '(')) : text
+}
+
+interface Annotation {
+  rect: number[]
+  /** As the file has it: `url` is another form of it. */
+  unsafeUrl?: string
+}
+
+/** A text and what follows it may be drawn as one, so the link begins anywhere in it. */
+function findLink(annotations: Annotation[], start: number, end: number, y: number) {
+  return annotations.find(({ rect: [left = 0, bottom = 0, right = 0, top = 0] }) => {
+    return left < end && right > start && y >= bottom && y <= top
+  })?.unsafeUrl
+}
