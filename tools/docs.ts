@@ -54,19 +54,15 @@ function formatField({ path, meaning, marks, example }: Field, file: string, sai
   return `- \`${path}\`: ${[...marks, text, shown].filter(Boolean).join(' ')}`
 }
 
-/** The words of the interface: a line for each group, with the names of its words. */
+/** The groups of the words of the interface. */
 function makeWordLines(schema: z.ZodType) {
   const groups = unwrap(schema).flatMap(getSchemaFields)
-  const lines = groups.map(({ name, schema: group }) => {
-    const words = unwrap(group).flatMap(getSchemaFields)
-    const names = words.map((word) => `\`${word.name}\``).join(', ')
-    return `- \`${name}\`: ${group.description ?? ''} ${names}`
-  })
-  return [
-    'The words themselves: [a file of each language](../src/languages/words).',
-    '',
-    ...lines,
-  ]
+  const lines = groups.map(
+    ({ name, schema: { description = '' } }) => `- \`${name}\`: ${description}`,
+  )
+  const place =
+    'A file of [src/languages/words](../src/languages/words) has the words of each group, with their names.'
+  return [place, '', ...lines]
 }
 
 interface Field {
