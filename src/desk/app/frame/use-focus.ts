@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { findGroup, makeGroups } from '../groups.ts'
+import { findGroup, getFileName, makeGroups } from '../groups.ts'
 import { goTo } from '../state/history.ts'
 import { getDesk, isPossible, updateDesk, useDesk, type Target } from '../state/desk.ts'
 import { RequestError } from '../state/server.ts'
@@ -106,12 +106,15 @@ export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
   const box = document.activeElement
   const before = isTextBox(box) ? box.value : ''
   try {
+    const merged = getDesk().found.filter(({ id }) => id === 'syntax/merge')
     const place = await goTo(way)
     if (!place) {
       if (!isPossible(way)) announce(desk.noStep)
       return
     }
-    announce(way === 'undo' ? desk.undone : desk.redone, { place })
+    const drops = way === 'undo' && merged.some((one) => getFileName(one) === place.file)
+    const undone = drops ? desk.undoneMerge : desk.undone
+    announce(way === 'undo' ? undone : desk.redone, { place })
     // Renders what has changed.
     flushSync(() => undefined)
     if (isTextBox(box) && box.value !== before) placeCaret(box, before)
