@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { getEditorSchemas, marksNote, type ContentFile } from '#schema'
-import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
-import { mapTexts } from '#text'
+import { getEditorSchemas, marksNote } from '#schema'
+import { getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 
 const path = 'docs/content.md'
 
@@ -18,31 +17,32 @@ export function main() {
 /** The complete page. */
 export function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
-  const sample = mapTexts(readContent('sample'), ({ source }) => source)
-  return `${intro}\n${makeChapters(sample)}\n`
+  return `${intro}\n${makeChapters()}\n`
 }
 
-/** Every field of every file: its description, whether it is required, and an example. */
-function makeChapters(content: Partial<Record<ContentFile, unknown>>) {
+/** Every field of every file: its description, and whether it is required. */
+function makeChapters() {
   const said: Said = new Map()
   const all = Object.entries(getEditorSchemas()).map(([file, schema]) => {
     const name =
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
-    const sample = content[file as ContentFile]
     const lines =
       file === 'ui'
         ? makeWordLines(schema)
-        : listFields(schema, '', sample).map((field) => formatField(field, name, said))
+        : listFields(schema, '').map((field) => formatField(field, name, said))
     return [`## ${name}`, schema.description ?? '', lines.join('\n')].join('\n\n')
   })
   return all.join('\n\n')
 }
 
+/** The longest meaning that is said twice. */
+const LONGEST = 48
+
 /** Where each meaning has been said. */
 type Said = Map<string, { path: string; file: string }>
 
 /** The line of a field. A long meaning is said once, of the first field that has it. */
-function formatField({ path, meaning, marks, example }: Field, file: string, said: Said) {
+function formatField({ path, meaning, marks }: Field, file: string, said: Said) {
   const first = said.get(meaning)
   if (!first && meaning.length > LONGEST) said.set(meaning, { path, file })
   const place =
@@ -50,8 +50,7 @@ function formatField({ path, meaning, marks, example }: Field, file: string, sai
       ? ` in [${first.file}](#${first.file.replace('.', '')})`
       : ''
   const text = first ? `As \`${first.path}\`${place}.` : meaning
-  const shown = example && `Example: ${example}`
-  return `- \`${path}\`: ${[...marks, text, shown].filter(Boolean).join(' ')}`
+  return `- \`${path}\`: ${[...marks, text].filter(Boolean).join(' ')}`
 }
 
 /** The groups of the words of the interface. */
@@ -70,25 +69,20 @@ interface Field {
   meaning: string
   /** Signs, which the introduction explains. */
   marks: string[]
-  example: string
 }
 
 /**
  * Every field, followed by the fields inside it. A text in several languages is one field.
  */
-function listFields(schema: z.ZodType, prefix: string, sample: unknown): Field[] {
+function listFields(schema: z.ZodType, prefix: string): Field[] {
   const element = getElement(schema)
-  if (element)
-    return isGroup(element)
-      ? listFields(element, `${prefix}[]`, (sample as unknown[] | undefined)?.[0])
-      : []
+  if (element) return isGroup(element) ? listFields(element, `${prefix}[]`) : []
   const parts = unwrap(schema).filter((each) => !isTranslated(each))
   return parts.flatMap(getSchemaFields).flatMap(({ name, schema: field }): Field[] => {
     const path = prefix ? `${prefix}.${name}` : name
-    const example: unknown = (Object(sample) as Record<string, unknown>)[name]
     return [
-      { path, ...describeField(field), example: formatExample(example) },
-      ...(isGroup(field) ? listFields(field, path, example) : []),
+      { path, ...describeField(field) },
+      ...(isGroup(field) ? listFields(field, path) : []),
     ]
   })
 }
@@ -125,25 +119,4 @@ function isLanguage(schema: z.ZodType) {
   return getSchemaFields(schema).some(
     ({ schema: inner }) => getSchemaFields(inner).length > 0,
   )
-}
-
-/** The longest value that is shown whole, and the longest meaning that is said twice. */
-const LONGEST = 48
-
-/**
- * A value as in the file; empty for a translated text, of which the sample has enough, and for a
- * field whose parts have rows of their own.
- */
-function formatExample(value: unknown): string {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return ''
-  const isText = typeof value === 'string'
-  const isList =
-    Array.isArray(value) && value.every((item: unknown) => typeof item === 'string')
-  if (typeof value === 'object' && !isList) return ''
-  const text = isText ? value : isList ? `[${value.join(', ')}]` : JSON.stringify(value)
-  return `\`${shorten(text)}\``
-}
-
-function shorten(text: string) {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
 }
