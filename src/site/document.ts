@@ -120,8 +120,9 @@ export async function renderStoriesDocument(
     attributes: ` data-locale="${locale}"`,
     head: makeStoriesHead(pickLanguage(site.editions, locale)),
     body: await bundle.renderStories(stories),
-    css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss,
+    css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss + bundle.smallPageCss,
     application: [],
+    script: bundle.smallPage,
   })
 }
 

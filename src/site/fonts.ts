@@ -178,6 +178,26 @@ function listTonight({ locale, site, ui, profile: { place } }: Edition) {
   ]
 }
 
+/**
+ * How stories and small pages begin, and what they quote (stories.css). Only their own font has
+ * these letters: it is fetched with the first story.
+ */
+function listStoryTexts({ projects, smallPages }: Edition) {
+  const texts = [
+    ...projects.map(({ story }) => story),
+    ...smallPages.map(({ text }) => text),
+  ]
+  return texts.flatMap((text) => {
+    const runs = typeof text?.runs === 'object' ? text.runs : []
+    return runs.flatMap((run, index) =>
+      typeof run === 'object' &&
+      (run.as === 'blockquote' || (run.as === 'p' && index === 0))
+        ? toSetText(run.text)
+        : [],
+    )
+  })
+}
+
 /** The titles below the first screen that are set like lettering on the map. */
 function listTitles({ projects, profile }: Edition) {
   const titles = [profile.about.heading, ...projects.map(({ title }) => title)]
@@ -368,10 +388,12 @@ async function makeLateFaces(
       ...(isTonight ? tonight : []),
       ...(areTitles ? listTitles(edition) : []),
     ]
-    if (texts.length === 0) return ''
+    const story = await makeStoryFace(edition, add)
+    if (texts.length === 0) return story
     const path = add(`late-${locale}`, await makeLettering(texts))
     const family = `"Late ${locale}",var(--font-names)`
     return (
+      story +
       `@font-face{font-family:"Late ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
       makeRule(
         `html:lang(${locale})`,
@@ -381,6 +403,22 @@ async function makeLateFaces(
     )
   })
   return (await Promise.all(rules)).join('')
+}
+
+async function makeStoryFace(
+  edition: Edition,
+  add: (name: string, bytes: Buffer) => string,
+) {
+  const { locale } = edition
+  const texts = listStoryTexts(edition)
+  if (texts.length === 0 || !texts.every(isInMapFont)) return ''
+  const path = add(`story-${locale}`, await makeLettering(texts))
+  return (
+    `@font-face{font-family:"Story ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+    makeRule(`html:lang(${locale})`, {
+      '--font-story': `"Story ${locale}",var(--font-names)`,
+    })
+  )
 }
 
 /** The widths in ems of the owner's name on one line and on two (hero.css). */

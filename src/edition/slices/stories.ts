@@ -1,3 +1,4 @@
+import { makeLanguageHash } from '#languages'
 import type { Edition } from '../edition.ts'
 import type { Images } from './drawn.ts'
 import { toPlainTexts, type Shown } from '#text'
@@ -15,14 +16,22 @@ export function hasStories({ projects }: Edition) {
  * page.
  */
 export function makeStories(
-  { base, paths, ui, profile, projects }: Edition,
+  { locale, base, paths, ui, profile, projects, languages }: Edition,
   { pictures, films, placeholder }: Images,
 ) {
+  const { toLight, toDark } = ui.navigation
   const { back, closePictures, nextPicture, previousPicture } = ui.projects
   return {
     title: ui.headings.projects.plain,
     owner: profile.name.plain,
     home: base + paths.page,
+    ...toPlainTexts({ toLight, toDark }),
+    languages: languages
+      .filter((language) => language.locale !== locale)
+      .map(({ locale, name, short, dir, href }) => ({
+        ...{ locale, name, short, dir },
+        href: `${href}stories/${makeLanguageHash(locale)}`,
+      })),
     placeholder,
     labels: {
       back,

@@ -11,24 +11,7 @@ import { Languages } from './frame/navigation.tsx'
 export function SmallPageView({ page }: { page: SmallPage }) {
   return (
     <>
-      <header id="bar" className="bar small-bar">
-        <a className="bar-name" href={page.home}>
-          <Star className="bar-star" />
-          <span>{page.owner}</span>
-        </a>
-        <div className="bar-tools">
-          <Languages languages={page.languages} />
-          <button
-            type="button"
-            className="tool small-theme scripted"
-            data-to-light={page.toLight}
-            data-to-dark={page.toDark}
-          >
-            <Icon name="sun" />
-            <Icon name="moon" />
-          </button>
-        </div>
-      </header>
+      <SmallBar page={page} />
       <main id="main" className="small-page">
         <h1>
           <Text>{page.title}</Text>
@@ -41,5 +24,33 @@ export function SmallPageView({ page }: { page: SmallPage }) {
         <Text>{page.copyright}</Text>
       </footer>
     </>
+  )
+}
+
+interface SmallBarProps {
+  page: Pick<SmallPage, 'home' | 'owner' | 'languages' | 'toLight' | 'toDark'>
+}
+
+/** The bar of a page without the application: the way home, languages and theme. */
+export function SmallBar({ page }: SmallBarProps) {
+  return (
+    <header id="bar" className="bar small-bar">
+      <a className="bar-name" href={page.home}>
+        <Star className="bar-star" />
+        <span>{page.owner}</span>
+      </a>
+      <div className="bar-tools">
+        <Languages languages={page.languages} />
+        <button
+          type="button"
+          className="tool small-theme scripted"
+          data-to-light={page.toLight}
+          data-to-dark={page.toDark}
+        >
+          <Icon name="sun" />
+          <Icon name="moon" />
+        </button>
+      </div>
+    </header>
   )
 }

@@ -4,27 +4,19 @@ import { Image } from '../../ui/image.tsx'
 import { Plate } from '../../ui/sky/plate.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
 import { Text } from '../../ui/text.tsx'
+import { SmallBar } from '../small-page.tsx'
 
 /**
  * The page of the projects' stories, for visitors without scripts. With scripts, the main page
  * copies the stories and the gallery's dialog from here (src/page/on-demand/stories.ts).
  */
-export function StoriesPage({
-  title,
-  owner,
-  home,
-  labels,
-  placeholder,
-  stories,
-}: Stories) {
+export function StoriesPage(page: Stories) {
+  const { title, home, labels, placeholder, stories } = page
   return (
     <>
+      <SmallBar page={page} />
       <main id="main" className="stories">
-        <a className="link" href={home}>
-          <Icon name="arrow" points />
-          {owner}
-        </a>
-        <h1>{title}</h1>
+        <h1 className="visually-hidden">{title}</h1>
         {stories.map((story) => (
           <Story key={story.id} story={story} {...{ home, labels, placeholder }} />
         ))}
@@ -99,7 +91,10 @@ function Pictures({ pictures, placeholder }: PicturesProps) {
       {pictures.map(({ film, caption, ...picture }, index) => {
         const { path, widths, large, fallback, width, height, ratio, alt } = picture
         return (
-          <li key={index} className={ratio === undefined ? undefined : `ratio-${ratio}`}>
+          <li
+            key={index}
+            className={`hue-${picture.hue}${ratio === undefined ? '' : ` ratio-${ratio}`}`}
+          >
             <figure>
               {film === undefined ? (
                 <a href={`${path}${large ?? widths.at(-1)}.avif`}>
