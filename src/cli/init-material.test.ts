@@ -629,6 +629,41 @@ describe('the owner’s own words', () => {
     expect(readContentFiles(out)['profile']).toMatchObject({ phone: written })
   })
 
+  it('a national number that is not dialled so in its country is not made international', async () => {
+    const location = { city: 'Osaka', countryCode: 'JP' }
+    const { out, printed } = await giveJson({
+      basics: { ...basics, location, phone: '(213) 555-9876' },
+    })
+    expect(readContentFiles(out)['profile']).not.toHaveProperty('phone')
+    expect(printed).toContain(
+      'The phone number (213) 555-9876 needs the code of its country',
+    )
+  })
+
+  it('a name that is a link is a name with an address', async () => {
+    const company = '[Cedar](https://cedar.example)'
+    const experience = [{ company, position: 'Dev', start_date: 2020 }]
+    const { out } = await giveJson({ cv: { name: 'Rami', sections: { experience } } })
+    expect(readContentFiles(out)['education']).toMatchObject([
+      { title: 'Dev', institution: 'Cedar', url: 'https://cedar.example' },
+    ])
+  })
+
+  it('the line below the name in a section of one’s own of Reactive Resume 4 is taken', async () => {
+    const item = {
+      name: 'Typography',
+      description: 'School of Lyon',
+      summary: 'Three days.',
+    }
+    const custom = { x1: { name: 'Workshops', id: 'x1', items: [item] } }
+    const sections = { custom, experience: { items: [] } }
+    const { out, printed } = await giveJson({ basics: { name: 'Omar' }, sections })
+    expect(readContentFiles(out)['workshops']).toMatchObject([
+      { title: 'Typography', institution: 'School of Lyon', summary: 'Three days.' },
+    ])
+    expect(printed).not.toContain('Not in the content')
+  })
+
   it('sections of RenderCV are known in any case, with blanks or underscores', async () => {
     const { out, printed } = await giveJson({
       cv: {
@@ -733,14 +768,19 @@ describe('the owner’s own words', () => {
     [
       'a person’s, with other parts',
       { basics, jobs: [{ at: 'A', as: 'Dev', did: 'Maps', from: 2019 }] },
+      'such as jobs.at, jobs.as, jobs.did, jobs.from',
     ],
-  ])('a JSON of no named format is refused: %s', async (_, resume) => {
-    const { code, printed } = await giveJson(resume)
-    expect([code, printed]).toEqual([
-      1,
-      expect.stringMatching(/ is no résumé: .+ written\.$/),
-    ])
-  })
+  ])(
+    'a JSON of no named format is refused: %s',
+    async (_, resume, why = 'none of the parts') => {
+      const { code, printed } = await giveJson(resume)
+      expect(printed).toContain(why)
+      expect([code, printed]).toEqual([
+        1,
+        expect.stringMatching(/ is no résumé: .+ written\.$/),
+      ])
+    },
+  )
 })
 
 describe('what is still to do for an imported owner', () => {

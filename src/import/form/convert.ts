@@ -87,13 +87,6 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
       return toList(field, [text.replaceAll('*', '')])
     case 'doi':
       return toField('url', `https://doi.org/${text}`)
-    case 'linkedName': {
-      const [, name = text, url] = /^\[(.+)\]\((\S+)\)$/.exec(text) ?? []
-      return {
-        fields: { name, ...(url && { url }) },
-        texts: [name, ...(url ? [url] : [])],
-      }
-    }
     case 'network':
       return toField(field, findNetwork(removeHtml(text)))
     case 'phone':
@@ -102,8 +95,15 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
       // A number is a place on somebody else's scale.
       return /^\d+$/.test(text) ? undefined : toField(field, removeHtml(text))
     default:
-      return toField(field, removeHtml(text))
+      return convertName(field, removeHtml(text))
   }
+}
+
+/** A name has no link: its address is that of what it names. */
+function convertName(field: string, text: string): Converted {
+  const [, words, url] = /^\[(.+)\]\((\S+)\)$/.exec(text) ?? []
+  if (words === undefined || url === undefined) return toField(field, text)
+  return { fields: { [field]: words, url }, texts: [words, url] }
 }
 
 function toField(field: string, value: string): Converted {

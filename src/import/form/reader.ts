@@ -157,21 +157,23 @@ export class Reader {
   }
 }
 
-/** Adds fields; lists grow, and paragraphs of a list are joined. False if one is there already. */
+/**
+ * Adds fields; lists grow, and paragraphs of a list are joined. False if one of them is there
+ * already, with another text.
+ */
 function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
-  const entries = Object.entries(fields)
-  const isTaken = entries.some(
-    ([name, value]) => result[name] !== undefined && !Array.isArray(value),
-  )
-  if (isTaken && !isParagraph) return false
-  for (const [name, value] of entries) {
-    if (Array.isArray(value)) result[name] = [result[name] ?? [], value].flat()
-    else
-      result[name] = isTaken
-        ? [result[name], value].filter((text) => typeof text === 'string').join('\n\n')
-        : value
+  let isTaken = false
+  for (const [name, value] of Object.entries(fields)) {
+    const there = result[name]
+    if (Array.isArray(value)) result[name] = [there ?? [], value].flat()
+    else if (there === undefined) result[name] = value
+    else if (isParagraph)
+      result[name] = [there, value]
+        .filter((text) => typeof text === 'string')
+        .join('\n\n')
+    else isTaken ||= there !== value
   }
-  return true
+  return !isTaken
 }
 
 const furtherContacts: Partial<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
 import { parseJson, isObject, type Json, type JsonObject } from '#reading'
 import { BuildFault } from '#workspace'
-import { joinPath, Reader } from '../form/reader.ts'
+import { joinPath, type Leaf, Reader } from '../form/reader.ts'
 import { createMaterial, type Material, type SourceData } from '../material.ts'
 import {
   isJsonResume,
@@ -32,15 +32,26 @@ export function readJson(path: string, text: string): Material {
   const read = readFormat(data) ?? readInside(data)
   if (read && isMostlyRead(read)) return createMaterial(read)
   throw new BuildFault(
-    `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), and is no file of Reactive Resume, resumake, RenderCV or YAMLResume.`,
+    `${path} is no résumé: ${read ? nameUnknown(read) : 'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'}, and is no file of Reactive Resume, resumake, RenderCV or YAMLResume.`,
   )
 }
 
 /** Whether a format has a name for most texts of a file. Otherwise it is not of that format. */
 function isMostlyRead({ leaves }: SourceData) {
-  const unnamed = leaves.filter(({ texts, reason }) => !texts && reason === undefined)
-  return unnamed.length * 2 <= leaves.length
+  return leaves.filter(isUnknown).length * 2 <= leaves.length
 }
+
+function isUnknown({ texts, reason }: Leaf) {
+  return texts === undefined && reason === undefined
+}
+
+function nameUnknown({ leaves }: SourceData) {
+  const fields = leaves.filter(isUnknown).map(({ path }) => path.replaceAll('[]', ''))
+  const shown = [...new Set(fields)].slice(0, MAX_SHOWN).join(', ')
+  return `most of it is in fields that a JSON Resume (https://jsonresume.org/schema) does not have, such as ${shown}`
+}
+
+const MAX_SHOWN = 4
 
 function readFormat(data: Json) {
   return isObject(data)

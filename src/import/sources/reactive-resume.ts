@@ -160,8 +160,12 @@ const own = labelled(
   }),
 )
 
+/** Until version 4, `description` is a line below the name. */
+const earlierOwn: List = { ...own, items: { ...own.items, description: 'name' } }
+
 const person: Fields = {
   ...links,
+  picture: inside({ ...pictureFields, effects: aboutTheFile }),
   name: 'name',
   headline: 'label',
   email: 'email',
@@ -229,7 +233,10 @@ export function readReactiveResume(data: JsonObject): SourceData {
       ...program,
       name: heading,
       title: heading,
-      items: kind === 'cover-letter' ? { reason: 'cover letters' } : (part ?? own),
+      items:
+        kind === 'cover-letter'
+          ? { reason: 'cover letters' }
+          : (part ?? (known === lists ? own : earlierOwn)),
     })
     const items = readItems(fields[into])
     const title = readText(fields['heading'])

@@ -51,7 +51,7 @@ const kinds = [
 
 const projects = list('projects', 'name', {
   ...entry,
-  name: 'linkedName',
+  name: 'name',
   summary: 'description',
 })
 

@@ -27,18 +27,18 @@ export function normalizePhone(phone: string | undefined, country: string | unde
   const code = findCountryCode(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   if (number?.ext !== undefined) return undefined
-  // A number that begins with a country code may be international, with its plus missing.
-  const other = parsePhoneNumberFromString(`+${dialled.replaceAll(/\D/g, '')}`)
-  if (
-    other?.isValid() &&
-    number?.isValid() &&
-    other.number !== number.number &&
-    !/^[+0]/.test(dialled)
-  )
-    return undefined
+  // A number without a plus is certain only as it is dialled in its country. One that begins with
+  // a country code may be international.
+  const digits = dialled.replaceAll(/\D/g, '')
+  const other = parsePhoneNumberFromString(`+${digits}`)
+  const isNational = number?.formatNational().replaceAll(/\D/g, '') === digits
+  const isOther = other?.isValid() && other.number !== number?.number
+  const isCertain = isNational
+    ? !isOther || digits.startsWith('0')
+    : number?.number === `+${digits}`
+  if (number?.isValid() && !dialled.includes('+') && !isCertain) return undefined
   // The owner's groups stay, unless a digit of them is not dialled: "+44 (0)20".
-  const isAsDialled =
-    /^\W*\+/.test(phone ?? '') && number?.number === `+${dialled.replaceAll(/\D/g, '')}`
+  const isAsDialled = /^\W*\+/.test(phone ?? '') && number?.number === `+${digits}`
   const whole = number?.isValid() && !isAsDialled ? number.formatInternational() : dialled
   const spaced = whole.replaceAll(/[^+\d]+/g, ' ').trim()
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
