@@ -28,8 +28,8 @@ function makeChapters() {
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
     const lines =
       file === 'ui'
-        ? makeWordLines(schema)
-        : listFields(schema, '').map((field) => formatField(field, name, said))
+        ? ['Their groups and names are in [src/languages/words](../src/languages/words).']
+        : makeLines(listFields(schema, ''), name, said)
     return [`## ${name}`, schema.description ?? '', lines.join('\n')].join('\n\n')
   })
   return all.join('\n\n')
@@ -38,30 +38,36 @@ function makeChapters() {
 /** The longest meaning that is said twice. */
 const LONGEST = 48
 
-/** Where each meaning has been said. */
+/** The first field that has a meaning. */
 type Said = Map<string, { path: string; file: string }>
 
-/** The line of a field. A long meaning is said once, of the first field that has it. */
-function formatField({ path, meaning, marks }: Field, file: string, said: Said) {
-  const first = said.get(meaning)
-  if (!first && meaning.length > LONGEST) said.set(meaning, { path, file })
-  const place =
-    first && first.file !== file
-      ? ` in [${first.file}](#${first.file.replace('.', '')})`
-      : ''
-  const text = first ? `As \`${first.path}\`${place}.` : meaning
-  return `- \`${path}\`: ${[...marks, text].filter(Boolean).join(' ')}`
+/**
+ * A line for each field. A long meaning is said once; the fields of another file's meaning and
+ * path are listed together.
+ */
+function makeLines(fields: Field[], file: string, said: Said) {
+  const same: Record<string, string[]> = {}
+  const lines = fields.flatMap(({ path, meaning, marks }) => {
+    const first = said.get(meaning)
+    if (!first) said.set(meaning, { path, file })
+    if (first && first.file !== file && first.path === path) {
+      ;(same[first.file] ??= []).push(`\`${path}\``)
+      return []
+    }
+    const text =
+      first && meaning.length > LONGEST
+        ? `As \`${first.path}\`${makePlace(first.file, file)}.`
+        : meaning
+    return `- \`${path}\`: ${[...marks, text].filter(Boolean).join(' ')}`
+  })
+  const rest = Object.entries(same).map(
+    ([other, paths]) => `- As${makePlace(other, file)}: ${paths.join(', ')}`,
+  )
+  return [...lines, ...rest]
 }
 
-/** The groups of the words of the interface. */
-function makeWordLines(schema: z.ZodType) {
-  const groups = unwrap(schema).flatMap(getSchemaFields)
-  const lines = groups.map(
-    ({ name, schema: { description = '' } }) => `- \`${name}\`: ${description}`,
-  )
-  const place =
-    'A file of [src/languages/words](../src/languages/words) has the words of each group, with their names.'
-  return [place, '', ...lines]
+function makePlace(file: string, here: string) {
+  return file === here ? '' : ` in [${file}](#${file.replace('.', '')})`
 }
 
 interface Field {
