@@ -14,17 +14,13 @@ import {
   findLocale,
   idPattern,
 } from '#schema'
-import { getValue } from './explain/issues.ts'
+import { getValue } from './problems/path.ts'
 import { selectValid, validate } from './explain/validate.ts'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readLastCommitMonth } from './last-commit.ts'
 import { type Explanation, makeMessage } from './messages/messages.ts'
-import {
-  compareProblems,
-  type Path,
-  type Problem,
-  type ProblemKind,
-} from './problems/problems.ts'
+import type { Path } from './problems/path.ts'
+import { compareProblems, type Problem, type ProblemKind } from './problems/problems.ts'
 import { chooseSiteAddress } from './site-address.ts'
 import { formatProblems } from './problems/format.ts'
 import { listNodes } from './walk.ts'

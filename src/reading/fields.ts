@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLocale } from '#languages'
-import type { Path } from './problems/problems.ts'
+import type { Path } from './problems/path.ts'
 
 /** The fields of an object with their schemas; empty if the schema is of another type. */
 export function getSchemaFields(schema: z.ZodType) {

@@ -30,11 +30,11 @@ export {
 export { readLastCommitMonth } from './last-commit.ts'
 export { makeMessage, type Message } from './messages/messages.ts'
 export type { MessageId } from './messages/terminal.ts'
+export type { Path } from './problems/path.ts'
 export {
   problemKinds,
   createLocator,
   hashText,
-  type Path,
   type Problem,
   type ProblemKind,
 } from './problems/problems.ts'

@@ -2,7 +2,7 @@ import { isLocale } from '#languages'
 import type { ContentFile, ValidContent } from '#schema'
 import { Text } from '#text'
 import type { Reading } from './content.ts'
-import type { Path } from './problems/problems.ts'
+import type { Path } from './problems/path.ts'
 import { listNodes } from './walk.ts'
 
 /** Tells each text of the owner's the field that holds it, for the desk. */

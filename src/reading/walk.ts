@@ -1,5 +1,5 @@
 import { flattenRuns, Text, type TextKind } from '#text'
-import type { Path } from './problems/problems.ts'
+import type { Path } from './problems/path.ts'
 
 /** A text somewhere in the content. */
 export interface PlacedText<File> {

@@ -5,7 +5,8 @@ import { isPointer } from '#workspace'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { type Message, makeMessage, replaceBy } from '../messages/messages.ts'
-import type { Path, Problem } from '../problems/problems.ts'
+import type { Path } from '../problems/path.ts'
+import type { Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function checkCvFiles(reading: Reading): Problem[] {

@@ -1,6 +1,7 @@
 import type { Reading } from '../content.ts'
 import { type Message, makeMessage } from '../messages/messages.ts'
-import { isSamePath, type Problem } from '../problems/problems.ts'
+import { isSamePath } from '../problems/path.ts'
+import { type Problem } from '../problems/problems.ts'
 import { requestPage } from '../reach.ts'
 import { listTexts } from '../walk.ts'
 import { checkSampleLeftovers } from './leftovers.ts'

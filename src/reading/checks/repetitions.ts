@@ -2,7 +2,8 @@ import type { ContentFile, TextInEach } from '#schema'
 import { pickLanguage } from '#languages'
 import type { Reading } from '../content.ts'
 import { makeMessage } from '../messages/messages.ts'
-import type { Path, Problem } from '../problems/problems.ts'
+import type { Path } from '../problems/path.ts'
+import type { Problem } from '../problems/problems.ts'
 
 /** Finds skills, profiles and tags that are in their list twice. */
 export function checkRepetitions({

@@ -5,10 +5,11 @@ import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
 import { type Explanation, makeMessage, type Message } from '../messages/messages.ts'
 import type { MessageId } from '../messages/terminal.ts'
-import type { Path } from '../problems/problems.ts'
+import type { Path } from '../problems/path.ts'
 import { findLookAlike } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
-import { getPathOfIssue, getValue, type ZodIssue } from './issues.ts'
+import { getValue } from '../problems/path.ts'
+import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What was expected of a value, what was found, and what to do. */
 export function explainIssue(

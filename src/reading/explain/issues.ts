@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Path } from '../problems/problems.ts'
+import { getValue, type Path } from '../problems/path.ts'
 
 /** One thing that a value breaks, as zod reports it. */
 export type ZodIssue = z.core.$ZodIssue
@@ -36,12 +36,4 @@ function listIssuesByOption({ errors }: z.core.$ZodIssueInvalidUnion): ZodIssue[
     const isChoice = first?.code === 'invalid_union' && first.path.length === 0
     return isChoice ? listIssuesByOption(first) : [issues]
   })
-}
-
-/** The value at a path; undefined if there is none. */
-export function getValue(data: unknown, path: Path) {
-  return path.reduce<unknown>(
-    (value, step) => (Object(value) as Record<string | number, unknown>)[step],
-    data,
-  )
 }

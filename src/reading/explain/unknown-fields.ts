@@ -4,7 +4,7 @@ import { isSynonym, socialNetworks } from '#schema'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { listAllowedFields } from '../fields.ts'
 import { type Explanation, makeMessage } from '../messages/messages.ts'
-import type { Path } from '../problems/problems.ts'
+import type { Path } from '../problems/path.ts'
 import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What is wrong with the value at a path. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { getElement, getSchemaFields, unwrap } from '../fields.ts'
 import { makeMessage } from '../messages/messages.ts'
-import { isSamePath, type Path } from '../problems/problems.ts'
+import { isSamePath, type Path } from '../problems/path.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
 import { flattenChoice, getPathOfIssue, type ZodIssue } from './issues.ts'

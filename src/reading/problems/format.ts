@@ -1,6 +1,7 @@
 import { invisible } from '../invisible.ts'
 import { getTopic, wordMessage } from '../messages/messages.ts'
-import { formatField, type Problem, type ProblemKind } from './problems.ts'
+import { formatField } from './path.ts'
+import { type Problem, type ProblemKind } from './problems.ts'
 
 /** Colours a part of a message, or returns it unchanged. */
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parseDocument } from 'yaml'
 import type { Fix } from '#schema'
-import { getValue } from '../explain/issues.ts'
 import { type Explanation, wordExplanation } from '../messages/messages.ts'
+import { getValue, type Path } from './path.ts'
 
 /** How bad a problem is: only an error stops the build. */
 export type ProblemKind =
@@ -15,9 +15,6 @@ export type ProblemKind =
 
 /** All kinds, the worst first. */
 export const problemKinds: ProblemKind[] = ['error', 'warning', 'sample']
-
-/** The path to a value in a file: names of fields, and positions in lists counted from 0. */
-export type Path = readonly (string | number)[]
 
 /**
  * A mistake that the owner has to correct, and its place. All checks return problems;
@@ -46,16 +43,6 @@ export interface Problem extends Explanation {
 /** The version of a file, from its bytes. */
 export function hashText(text: string | Buffer) {
   return createHash('sha256').update(text).digest('base64url')
-}
-
-/** A path as people count and write it: `about.cards.#1.title` is in the first card. */
-export function formatField(path: Path) {
-  return path.map((part) => (typeof part === 'number' ? `#${part + 1}` : part)).join('.')
-}
-
-/** Whether two paths lead to the same value. */
-export function isSamePath(one: Path, other: Path) {
-  return one.length === other.length && one.every((part, index) => part === other[index])
 }
 
 /** For sorting: the worst first, then by file, line and column. */

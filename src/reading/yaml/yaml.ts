@@ -17,12 +17,8 @@ import { findForeignIndents, formatCodePoint, type OffsetProblem } from './look-
 import { findWarnings } from './warnings.ts'
 import { toPlainLetters } from './plain-letters.ts'
 import { type Explanation, makeMessage } from '../messages/messages.ts'
-import {
-  createLocator,
-  type Path,
-  type Problem,
-  type ProblemKind,
-} from '../problems/problems.ts'
+import type { Path } from '../problems/path.ts'
+import { createLocator, type Problem, type ProblemKind } from '../problems/problems.ts'
 import { isTab, findTabIndents, findUnreadable, explainSyntax } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */

@@ -17,7 +17,8 @@ import {
 import { checkFilmFile } from './films.ts'
 import { findNearest } from '../../problems/did-you-mean.ts'
 import { makeMessage, type Message, replaceBy } from '../../messages/messages.ts'
-import { createLocator, type Path, type Problem } from '../../problems/problems.ts'
+import type { Path } from '../../problems/path.ts'
+import { createLocator, type Problem } from '../../problems/problems.ts'
 
 /** Checks that each picture and film of the content exists, can be read, and fits its frame. */
 export async function checkImages(reading: Reading): Promise<Problem[]> {
