@@ -9,8 +9,9 @@ const { imports: doors } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 )
 const rooms = [...Object.keys(doors).map((door) => door.slice(1)), 'cli']
-/** The layers of the page in order: each may import from earlier ones only. */
-const layers = ['lib', 'ui', 'background', 'sections']
+/** The layers of the page and of the desk in order: each may import from earlier ones only. */
+const pageLayers = ['lib', 'ui', 'background', 'sections']
+const deskLayers = ['model', 'state', 'words', 'fields', 'frame']
 
 const imports = [
   ...rooms.flatMap((room) => [
@@ -21,19 +22,28 @@ const imports = [
       inside('../../../'),
     ]),
   ]),
-  ...layers.flatMap((layer, index) => {
-    const later = layers.slice(index + 1).join('|') || '-'
-    return ['../', '../../'].map((up) =>
-      restricted(`src/page/${layer}/${up === '../' ? '' : '*/'}*.{ts,tsx}`, [
-        ...throughDoors('page'),
-        inside(`../${up}`),
-        {
-          regex: `^${up.replaceAll('.', String.raw`\.`)}([^/]+$|(${later})/)`,
-          message: `The layers of the page are ${layers.join(', ')}: import from those before this one.`,
-        },
-      ]),
-    )
-  }),
+  ...pageLayers.flatMap((layer) => [
+    restricted(`src/page/${layer}/*.{ts,tsx}`, [
+      ...throughDoors('page'),
+      inside('../../'),
+      laterLayers('../', layer, pageLayers),
+    ]),
+    restricted(`src/page/${layer}/*/*.{ts,tsx}`, [
+      ...throughDoors('page'),
+      inside('../../../'),
+      laterLayers('../../', layer, pageLayers),
+    ]),
+  ]),
+  ...deskLayers.map((layer) =>
+    restricted(`src/desk/app/${layer}/*.{ts,tsx}`, [
+      ...throughDoors('desk'),
+      inside('../../../'),
+      laterLayers('../', layer, deskLayers),
+      ...(layer === 'model'
+        ? [{ regex: '^react', message: 'The model of the desk runs without React.' }]
+        : []),
+    ]),
+  ),
 ]
 
 function throughDoors(room) {
@@ -54,6 +64,14 @@ function inside(path) {
   return {
     regex: `^${path.replaceAll('.', String.raw`\.`)}`,
     message: 'Import another room through its door, such as #sky.',
+  }
+}
+
+function laterLayers(up, layer, layers) {
+  const later = layers.slice(layers.indexOf(layer) + 1)
+  return {
+    regex: `^${up.replaceAll('.', String.raw`\.`)}(${['[^/]+$', ...later.map((one) => `${one}/`)].join('|')})`,
+    message: `The layers are ${layers.join(', ')}: import from those before this one.`,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Message, Path, Problem } from '#reading'
-import type { Edit, NamedChange } from '#yaml'
 import type { PageId } from './server/hosts.ts'
 
 /*
@@ -57,17 +56,17 @@ export interface DeskFile {
 }
 
 /**
- * `POST api/save`: edits of a file, based on this version. If the file has
+ * `POST api/save`: states of a file, based on this version. If the file has
  * changed since, the response 409 is the file as it is on disk, and the desk merges it.
  */
 export interface Save {
   file: string
   version: string
   /**
-   * The edits by step. The first list continues the step that was saved last, if that was in this
-   * file; each other list is undone on its own.
+   * The data after each step. The first continues the step that was saved last, if that was in this
+   * file; each other one is undone on its own.
    */
-  steps: Edit[][]
+  states: unknown[]
 }
 
 /** The response to a save, an undo or a redo: the file, and the problems of all content. */
@@ -188,8 +187,11 @@ export type StepId =
   | 'advised'
 
 /** A change in a file of the form; or a changed file of the content folder, without a path. */
-export interface Change extends Partial<NamedChange> {
+export interface Change {
   file: string
+  path?: Path
+  /** The item that was removed from the list at the path. */
+  removed?: unknown
 }
 
 /** The response to `POST api/publish`: how far it went, and what git said. */

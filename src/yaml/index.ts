@@ -1,8 +1,6 @@
 export { type Edit, EditFault, withEdits } from './apply.ts'
 export type { FieldOrder } from './change.ts'
-export { matchItems, type NamedChange, nameChanges } from './changes.ts'
 export { getValue, isFields, isSame, isWithin, toFields } from './data.ts'
 export { diffValues } from './diff.ts'
 export { editText, readData } from './edit-text.ts'
-export { type Clash, merge } from './merge.ts'
 export { formatYaml } from './yaml-style.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { check, openContent, type Problem } from '#reading'
-import type { Edit } from '#yaml'
+import { type Edit, withEdits } from '#yaml'
 import type { Built, Desk, DeskFile, Save, Saved } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
 import { contentFolder } from '../content-folder.ts'
@@ -147,7 +147,7 @@ export function setUpDesk() {
     return post('api/save', {
       file: file.name,
       version: file.version,
-      steps: [[], edits],
+      states: [file.value ?? {}, withEdits(file.value, edits)],
     })
   }
 

@@ -126,10 +126,10 @@ test('an empty new item stays when its file changes on disk, and a message stand
   const items = page.locator('.item-name')
   await expect(items.nth(1).locator('.count')).toBeVisible()
   await expect(items).toHaveText([/^Project 1$/, /^Shop/, /^Maps Maps in 3D$/])
-  // Its message leads to its field.
+  // Its message leads to its field, whose id stays with the item.
   await page.getByRole('button', { name: /^Messages/ }).click()
   await page.getByRole('button', { name: /Where it runs/ }).click()
-  await expect(findField(page, 'projects.yaml:1/demo')).toBeFocused()
+  await expect(findField(page, 'projects.yaml:0/demo')).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('https://shop.dev')
   await expectSaved(page)

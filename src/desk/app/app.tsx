@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { makeAccentStyles } from '#colours'
 import { local } from '#page'
-import { getValue } from '#yaml'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Groups } from './frame/groups.tsx'
 import { PageView } from './frame/page-view.tsx'
 import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
-import { GroupForm } from './form.tsx'
-import { makeGroups } from './groups.ts'
-import { useDesk } from './state/desk.ts'
+import { GroupForm } from './frame/form.tsx'
+import { makeGroups } from './model/groups.ts'
+import { useData, useDerived, useDesk } from './state/desk.ts'
 import {
   DeskLanguageContext,
   getFirstLanguage,
@@ -20,15 +19,14 @@ import {
 /** The desk: the list of groups, the fields of one group, and the page beside them. */
 export function App() {
   const site = useDesk((state) => state.languages)
-  const files = useDesk((state) => state.files)
   const chosen = useDesk((state) => state.group)
   const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
-  const accent = getValue(files['site.yaml']?.current, ['accent'])
+  const accent = useData({ file: 'site.yaml', key: 'accent' })
   const [isShown, setShown] = useState(() => local.get('desk-page') !== 'hidden')
   const isNarrow = useMatches('(width < 64rem)')
   const [isCovered, cover] = useCover()
   const isPageShown = isNarrow ? isCovered : isShown
-  const groups = makeGroups(files)
+  const groups = useDerived(({ files }) => makeGroups(files))
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
   useFocusTarget()

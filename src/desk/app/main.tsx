@@ -1,9 +1,8 @@
 import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadDesk } from './state/files.ts'
-import { endStep } from './state/history.ts'
-import { follow, saveOnLeave, untilSaved } from './state/saving.ts'
+import { session } from './state/desk.ts'
+import { openSession, storeWords } from './state/visit.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -17,7 +16,9 @@ const applyTheme = () => document.documentElement.classList.toggle('dark', isDar
 isDark.addEventListener('change', applyTheme)
 applyTheme()
 
-loadDesk().then(
+const { saving } = session
+
+openSession().then(
   () => createRoot(root).render(<App />),
   (error: unknown) => {
     // The site's languages are unknown: show the message in all of the desk's.
@@ -26,16 +27,19 @@ loadDesk().then(
   },
 )
 
-addEventListener('focusin', endStep)
+addEventListener('focusin', () => session.endStep())
 
 addEventListener('beforeunload', (event) => {
   // Nothing unsaved is stored elsewhere.
-  if (saveOnLeave()) event.preventDefault()
+  if (saving.saveOnLeave()) event.preventDefault()
 })
-addEventListener('pagehide', saveOnLeave)
+addEventListener('pagehide', () => {
+  saving.saveOnLeave()
+  storeWords()
+})
 
 // Vite reloads the page once the server is there again.
 // oxlint-disable-next-line typescript/no-misused-promises -- Vite awaits it, against its type
-import.meta.hot?.on('vite:ws:disconnect', untilSaved)
+import.meta.hot?.on('vite:ws:disconnect', () => saving.untilSaved())
 
-import.meta.hot?.on('desk:changed', () => void follow())
+import.meta.hot?.on('desk:changed', () => void saving.follow())

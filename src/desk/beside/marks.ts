@@ -1,5 +1,5 @@
 import type { DeskMessage, KeyedMessage } from '../contract.ts'
-import { makeFieldId, parseFieldId } from '../field-ids.ts'
+import { joinKey, makeId, parseId, splitKey, type Step } from '../app/model/place.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the
@@ -59,13 +59,13 @@ function sendField(event: Event) {
   const element =
     target.closest('[data-field]') ??
     target.closest('a, button, picture, h1, h2, h3, p, li')?.querySelector('[data-field]')
-  const field = parseFieldId(element?.getAttribute('data-field'))
+  const field = parseId(element?.getAttribute('data-field') ?? '')
   if (!field) return
   // A link that leaves the page would take it out of the frame.
   const link = target.closest('a')
   if (link && (link.origin !== location.origin || link.hasAttribute('download')))
     event.preventDefault()
-  send({ type: 'desk:pick', ...field })
+  send({ type: 'desk:pick', file: field.file, path: splitKey(field.key) })
 }
 
 type Focus = Extract<DeskMessage, { type: 'desk:focus' }>
@@ -91,9 +91,10 @@ function showText({ file, path = [], isOnlyShown }: Focus) {
  * The element that shows the value at a path, or else the nearest value around it.
  * @param least the length of the shortest path: 0 for any value of the file
  */
-function findElement(file: string, path: readonly (string | number)[], least: 0 | 1) {
+function findElement(file: string, path: readonly Step[], least: 0 | 1) {
   for (let length = path.length; length >= least; length--) {
-    const field = makeFieldId(file, path.slice(0, length))
+    // In the page, the steps are positions.
+    const field = makeId({ file, key: path.slice(0, length).reduce<string>(joinKey, '') })
     const inside = length > 0 ? `${field}/` : field
     const found = document.querySelectorAll(
       `[data-field=${CSS.escape(field)}], [data-field^=${CSS.escape(inside)}]`,

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { owner } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { check, listNodes, openContent } from '#reading'
-import type { Edit } from '#yaml'
 import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
@@ -115,12 +114,8 @@ test('in an empty folder, check reports missing fields, and the first save creat
     'content/profile.yaml/role',
     'content/profile.yaml/email',
   ])
-  const edits: Edit[] = [
-    { path: ['email'], value: 'salma@salma.dev' },
-    { path: ['name'], value: 'Salma' },
-    { path: ['role'], value: 'Developer' },
-  ]
-  await post('api/save', { file: 'profile.yaml', version: '', steps: [edits] })
+  const states = [{ email: 'salma@salma.dev', name: 'Salma', role: 'Developer' }]
+  await post('api/save', { file: 'profile.yaml', version: '', states })
   expect(readFromDisk('site.yaml')).toMatch(
     /^# yaml-language-server.*\n\nlanguages: \[en\]\n$/,
   )

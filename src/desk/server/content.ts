@@ -28,9 +28,9 @@ import {
   diffValues,
   editText,
   readData,
-  merge,
   formatYaml,
 } from '#yaml'
+import { mergeData } from '../app/model/compare.ts'
 import type { DeskFile, Save } from '../contract.ts'
 import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'
 import { Steps } from './steps.ts'
@@ -117,20 +117,22 @@ export class DeskContent {
     return toLanguages(tags)
   }
 
-  /** The texts of a file after each of some steps. Writes nothing. */
-  applySteps({ file, version, steps }: Save): Outcome | { changed: DeskFile } {
+  /** The texts of a file in each of some states. Writes nothing. */
+  applyStates({ file, version, states }: Save): Outcome | { changed: DeskFile } {
     const disk = readText(this.folder, file)
     const now = readDiskData(disk)
     if (!now) return refuseToRead(file, disk)
     if (version !== disk.version) return { changed: this.readFile(file) }
-    return this.#edit(file, disk.text ?? '', now.data, steps)
+    return this.#edit(file, disk.text ?? '', now.data, states)
   }
 
-  #edit(file: string, source: string, data: unknown, steps: Edit[][]): Outcome {
+  #edit(file: string, source: string, data: unknown, states: unknown[]): Outcome {
     const texts: string[] = []
+    let edits: Edit[] = []
     try {
-      for (const edits of steps) {
+      for (const state of states) {
         const before = texts.at(-1) ?? source
+        edits = diffValues(data ?? (Array.isArray(state) ? [] : {}), state)
         const wanted = withEdits(data, edits)
         texts.push(
           isSame(wanted, data) ? before : this.#findText(file, before, wanted, edits),
@@ -140,7 +142,7 @@ export class DeskContent {
       return { texts }
     } catch (error) {
       if (!(error instanceof EditFault)) throw error
-      const path = steps.flat()[0]?.path
+      const path = edits[0]?.path
       const why = makeMessage('file/closed', { why: error.message })
       return { problems: [makeProblem(file, source, why, path)] }
     }
@@ -204,9 +206,8 @@ export class DeskContent {
       const now = readDiskData(disk)
       if (!now) return refuseToRead(file, disk)
       const [old, next] = [from, to].map((text = '') => readData(text)?.data ?? undefined)
-      const { value } = merge(old, now.data ?? undefined, next)
-      const edits = diffValues(now.data ?? {}, value ?? {})
-      const outcome = this.#edit(file, disk.text ?? '', now.data, [edits])
+      const merged = mergeData(old, now.data ?? undefined, next) ?? {}
+      const outcome = this.#edit(file, disk.text ?? '', now.data, [merged])
       if ('problems' in outcome) return outcome
       replaceFile(this.folder, file, outcome.texts[0] ?? '')
     }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { check, openContent } from '#reading'
-import type { Edit } from '#yaml'
 import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
@@ -11,6 +10,7 @@ const {
   serveInstead,
   send,
   post,
+  save,
   sendPicture,
   readDesk,
   readFile,
@@ -34,9 +34,8 @@ test('the desk gets every file as data with its schema, the pictures, and the pr
 })
 
 test('a mistake is saved, and reported with the field’s path', async () => {
-  const { name: file, version } = await readFile('profile.yaml')
-  const edits: Edit[] = [{ path: ['email'], value: 'salma at home' }]
-  const { status, text } = await post('api/save', { file, version, steps: [edits] })
+  const email = { path: ['email'], value: 'salma at home' }
+  const { status, text } = await save(await readFile('profile.yaml'), email)
   expect(status).toBe(200)
   expect((JSON.parse(text) as Saved).problems).toContainEqual(
     expect.objectContaining({
@@ -50,9 +49,8 @@ test('a mistake is saved, and reported with the field’s path', async () => {
 
 test('a fault of the check is a problem, and no answer about what was saved', async () => {
   desk.findProblems = () => Promise.reject(new Error('a fault'))
-  const { name: file, version } = await readFile('profile.yaml')
-  const edits: Edit[] = [{ path: ['email'], value: 'new@salma.dev' }]
-  const { status, text } = await post('api/save', { file, version, steps: [edits] })
+  const email = { path: ['email'], value: 'new@salma.dev' }
+  const { status, text } = await save(await readFile('profile.yaml'), email)
   expect(status).toBe(200)
   expect((JSON.parse(text) as Saved).problems).toMatchObject([{ id: 'unchecked' }])
   expect(readFromDisk('profile.yaml')).toContain('new@salma.dev')
@@ -80,7 +78,7 @@ test('only the files of the schema can be read and written', async () => {
     const answer = await post('api/save', {
       file,
       version: '',
-      steps: [[{ path: ['a'], value: 2 }]],
+      states: [{ a: 2 }],
     })
     expect(answer.status, file).toBe(404)
   }
@@ -98,11 +96,10 @@ test('only the files of the schema can be read and written', async () => {
 
 test('a body above the limit is refused with 413', async () => {
   const long = 'x'.repeat(10_000_001)
-  const edits: Edit[] = [{ path: ['email'], value: long }]
   const answer = await post('api/save', {
     file: 'profile.yaml',
     version: '',
-    steps: [edits],
+    states: [{ email: long }],
   })
   expect(answer.status).toBe(413)
   const sent = await sendPicture('photo.png', Buffer.alloc(20_000_001)).catch(() => ({
@@ -117,7 +114,7 @@ test.for([
   '[]',
   '{}',
   '{"file":"profile.yaml"}',
-  '{"file":"profile.yaml","version":"","steps":[[{"path":["a"]}]]}',
+  '{"file":"profile.yaml","version":"","states":[]}',
 ])('an invalid save is refused: %s', async (body) => {
   expect((await send('api/save', { method: 'POST', body })).status).toBe(400)
 })

@@ -179,7 +179,7 @@ function makeActions({ findProblems, pageState }: Host) {
 
   /** Reads, changes and writes synchronously, so that no other save comes between. */
   async function save(content: DeskContent, wanted: Save): Promise<Answer> {
-    const outcome = content.applySteps(wanted)
+    const outcome = content.applyStates(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('changed' in outcome) return { status: 409, json: outcome.changed }
     content.write(wanted.file, outcome.texts)
@@ -246,16 +246,10 @@ function answerWithPicture(folder: string, path: string): Answer {
     : answerRefusal(makeRefusal(404, 'nothingHere'))
 }
 
-const pathSchema = z.array(z.union([z.string(), z.int().min(0)]))
-const editSchema = z.union([
-  z.strictObject({ path: pathSchema, value: z.json() }),
-  z.strictObject({ path: pathSchema, remove: z.literal(true) }),
-  z.strictObject({ path: pathSchema, moveTo: z.int().min(0) }),
-])
 const saveSchema = z.strictObject({
   file: z.string(),
   version: z.string(),
-  steps: z.array(z.array(editSchema)).min(1),
+  states: z.array(z.json()).min(1),
 })
 
 function readJson(body: Buffer): unknown {

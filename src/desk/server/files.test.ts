@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import type { Edit } from '#yaml'
 import { FileFault, replaceFile } from './files.ts'
 
 const desk = setUpDesk()
@@ -49,8 +48,8 @@ test.for(closed)(
       expect(files.find((file) => file.name === name)).not.toHaveProperty('value')
       const own = problems.filter(({ file }) => file === `content/${name}`)
       expect(own.map(({ message }) => message).join()).toContain(words)
-      const steps: Edit[][] = [[{ path: ['a'], value: 2 }]]
-      const refused = await post('api/save', { file: name, version: '', steps })
+      const states = [{ a: 2 }]
+      const refused = await post('api/save', { file: name, version: '', states })
       expect(refused.status).toBe(422)
     }
     const profile = await readFile('profile.yaml')

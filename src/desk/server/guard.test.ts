@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { owner, picture } from '../../../tests/content-folder.ts'
 import { key, setUpDesk } from '../../../tests/desk/desk-server.ts'
-import type { Edit } from '#yaml'
 
 const desk = setUpDesk()
 const { send, post, readFromDisk, makeCookie } = desk
@@ -81,8 +80,8 @@ test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
   // A browser sends the cookie also for another local server's page, which is of the same site.
   const headers: typeof given = { Cookie: makeCookie(), ...given }
   headers['Origin'] &&= headers['Origin'].replace('PORT', `${desk.port}`)
-  const edits: Edit[] = [{ path: ['email'], value: 'evil@example.com' }]
-  const save = { file: 'profile.yaml', version: '', steps: [edits] }
+  const states = [{ email: 'evil@example.com' }]
+  const save = { file: 'profile.yaml', version: '', states }
   const answer = await post('api/save', save, { headers })
   expect(answer.status).toBe(status)
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')

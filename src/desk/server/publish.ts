@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { nameChanges, readData } from '#yaml'
+import { readData } from '#yaml'
+import { nameChangesOfData } from '../app/model/compare.ts'
 import type { Change, MissingStep, Publication, Published } from '../contract.ts'
 import { readText } from './files.ts'
 import {
@@ -206,7 +207,7 @@ async function listChanges(git: Git, base: string, folder: string): Promise<Chan
     const old = readData(before.isDone ? before.output : '')
     const now = readData(readText(folder, file).text ?? '')
     if (!old || !now) return [{ file, path: [] }]
-    const changes = nameChanges(old.data ?? {}, now.data ?? {})
+    const changes = nameChangesOfData(old.data ?? {}, now.data ?? {})
     return changes.map((change) => ({ file, ...change }))
   })
   return (await Promise.all(listed)).flat()

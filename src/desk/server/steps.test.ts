@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { owner } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import type { Edit } from '#yaml'
+import { type Edit, withEdits } from '#yaml'
 import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
@@ -19,8 +19,9 @@ function readPitch() {
 }
 
 async function saveSteps(...steps: Edit[][]) {
-  const { name: file, version } = await readFile('profile.yaml')
-  return JSON.parse((await post('api/save', { file, version, steps })).text) as Saved
+  const { name: file, version, value } = await readFile('profile.yaml')
+  const states = steps.map((_, at) => withEdits(value, steps.slice(0, at + 1).flat()))
+  return JSON.parse((await post('api/save', { file, version, states })).text) as Saved
 }
 
 test('each step of a save is undone on its own, and the first continues the step before', async () => {

@@ -1,36 +1,29 @@
-import type { Path } from '#reading'
-import { focusField } from '../frame/use-focus.ts'
-import { resolveClash } from '../state/history.ts'
-import { useDesk } from '../state/desk.ts'
-import { isAt } from '../../field-ids.ts'
+import { isAt, type Place } from '../model/place.ts'
+import { toData } from '../model/tree.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { formatValue } from './typed.ts'
 
 /** Asks which value to keep if it was changed both here and on disk. */
-export function Clashes({
-  file,
-  path,
-  isLeaf = true,
-}: {
-  file: string
-  path: Path
-  isLeaf?: boolean
-}) {
+export function Clashes({ place, isLeaf = true }: { place: Place; isLeaf?: boolean }) {
+  const { file, key } = place
   const { field } = useWords()
   const all = useDesk(({ files }) => files[file]?.clashes)
-  const here = all?.filter((clash) => isAt(clash.path, path, isLeaf))
+  const here = all?.filter((clash) => isAt(clash.key, key, isLeaf))
   return here?.map((clash) => (
-    <div className="clash" role="alert" key={clash.path.join('/')}>
+    <div className="clash" role="alert" key={clash.key}>
       <p>{field.clash}</p>
-      <blockquote dir="auto">{showValue(clash.theirs) || field.clashRemoved}</blockquote>
+      <blockquote dir="auto">
+        {showValue(toData(clash.theirs)) || field.clashRemoved}
+      </blockquote>
       {(['mine', 'theirs'] as const).map((choice) => (
         <button
           key={choice}
           className="button"
           onClick={() => {
-            resolveClash(file, clash, choice)
+            session.settleClash(file, clash, choice)
             // The button goes.
-            focusField({ file, path: clash.path })
+            session.focus({ file, key: clash.key })
           }}
         >
           {choice === 'mine' ? field.keepMine : field.takeTheirs}

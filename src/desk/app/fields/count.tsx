@@ -1,12 +1,14 @@
-import type { Problem } from '#reading'
+import { isError, type Finding } from '../model/problems.ts'
 import { useWords } from '../words/words.ts'
-import { isError } from './field.tsx'
 
-/**
- * The number of problems, in the colour of the worst.
- * @param isNamed whether the words before it say what it counts
- */
-export function Count({ problems, isNamed }: { problems: Problem[]; isNamed?: boolean }) {
+interface CountProps {
+  problems: readonly Finding[]
+  /** Whether the words before it say what it counts. */
+  isNamed?: boolean
+}
+
+/** The number of problems, in the colour of the worst. */
+export function Count({ problems, isNamed }: CountProps) {
   const { desk } = useWords()
   if (problems.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { locales } from '#languages'
 import { isFields, toFields } from '#yaml'
 import { useDesk } from '../state/desk.ts'
-import { isEmpty, withValue } from '../state/values.ts'
+import { isEmpty, withNode, type Node } from '../model/tree.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput, Select } from './simple.tsx'
@@ -57,8 +57,8 @@ function MadeCv({ value, onChange }: PartProps) {
   const labelOf = useLabel()
   const choices = toFields(value)
 
-  function write(name: string, choice: unknown) {
-    const given = withValue(choices, [name], choice)
+  function write(name: string, choice: Node) {
+    const given = withNode(choices as Node, name, choice)
     onChange(isEmpty(given) ? undefined : given)
   }
 

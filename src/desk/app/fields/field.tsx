@@ -1,52 +1,51 @@
-import { useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
-import type { Path, Problem } from '#reading'
-import { getValue } from '#yaml'
-import type { Schema } from '../schema-of.ts'
-import { announceChange, focusField } from '../frame/use-focus.ts'
-import { getFileName } from '../groups.ts'
-import { changeValue, mend } from '../state/history.ts'
-import { useDesk } from '../state/desk.ts'
-import { isAt, makeFieldId } from '../../field-ids.ts'
-import { identifyMessage, useMessage } from '../words/messages.tsx'
+import {
+  useId,
+  useMemo,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { getName, getStep, isAt, makeId, type Key, type Place } from '../model/place.ts'
+import { identifyMessage, isError, type Finding } from '../model/problems.ts'
+import type { Schema } from '../model/schema.ts'
+import { session, useData, useDesk } from '../state/desk.ts'
+import { useMessage } from '../words/messages.tsx'
 import { useItemName, useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
 
 /** The place of a value, and what may be there. */
 export interface FieldProps {
-  file: string
-  path: Path
+  place: Place
   schema: Schema
   isRequired?: boolean
-  /** The place of the list item whose value is inside it: `{ text, for }`. */
-  item?: Path
+  /** The key of the list item whose value is inside it: `{ text, for }`. */
+  item?: Key
+}
+
+/** What a field with other fields inside gets. */
+export interface OuterFieldProps extends FieldProps {
+  Field: ComponentType<FieldProps>
 }
 
 /** The id and value of a field, and its setter. */
-export function useField({ file, path }: Pick<FieldProps, 'file' | 'path'>) {
-  const value = useDesk(({ files }) => getValue(files[file]?.current, path))
+export function useField({ place }: Pick<FieldProps, 'place'>) {
   return {
-    id: makeFieldId(file, path),
-    value,
-    /** @param isStep true for adding, removing or moving an item */
-    setValue: (next: unknown, isStep = false) => changeValue(file, path, next, isStep),
+    id: makeId(place),
+    value: useData(place),
+    /** @param isStep whether it has an undo step of its own */
+    setValue: (next: unknown, isStep = false) => session.set(place, next, isStep),
   }
 }
 
 /** Problems of a value; for a leaf field, also those inside it. */
-export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[] {
+export function useProblems({ file, key }: Place, isLeaf: boolean): readonly Finding[] {
   const all = useDesk(({ problems }) => problems)
-  const at = makeFieldId(file, path)
   return useMemo(
-    () => all.filter((one) => getFileName(one) === file && isAt(one.path, path, isLeaf)),
-    // oxlint-disable-next-line react/exhaustive-deps -- a path is a new list at each render
-    [all, at, isLeaf],
+    () => all.filter((one) => one.file === file && isAt(one.key, key, isLeaf)),
+    [all, file, key, isLeaf],
   )
-}
-
-/** Whether a problem prevents the build. All others are advice. */
-export function isError({ kind }: Problem) {
-  return kind === 'error'
 }
 
 interface FrameProps {
@@ -68,17 +67,18 @@ export interface Control {
 
 /** The frame of a field: label, control, hint, and its problems. */
 export function Frame({ as = 'label', tools, field, children }: FrameProps) {
-  const { file, path, schema, isRequired = false, item = path } = field
-  const id = makeFieldId(file, path)
+  const { place, schema, isRequired = false, item = place.key } = field
+  const id = makeId(place)
   const labelOf = useLabel()
   const nameItem = useItemName()
   const words = useWords()
   const own = useId()
-  const problems = useProblems(file, path, true)
-  const isInList = typeof item.at(-1) === 'number'
+  const problems = useProblems(place, true)
+  const isInList = typeof getStep(item) === 'number'
+  const position = useDesk(() => session.getPosition({ ...place, key: item }))
   const label = isInList
-    ? nameItem(nameField(item), Number(item.at(-1)))
-    : labelOf(nameField(path), field)
+    ? nameItem(getName(item), position)
+    : labelOf(getName(place.key), place)
   const described = `${own}-hint ${own}-problems`
   const text = (
     <>
@@ -121,16 +121,21 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
       {!isInList && tools && <div className="field-tools">{tools}</div>}
       {!isInList && <Hint id={`${own}-hint`} schema={schema} />}
       <ProblemList id={`${own}-problems`} problems={problems} />
-      <Clashes file={file} path={path} />
+      <Clashes place={place} />
     </div>
   )
 }
 
 /** The messages of `check` about a field, each with the button that mends it. */
-export function ProblemList({ id, problems }: { id?: string; problems: Problem[] }) {
+export function ProblemList({
+  id,
+  problems,
+}: {
+  id?: string
+  problems: readonly Finding[]
+}) {
   const word = useMessage()
-  const words = useWords()
-  const { field } = words
+  const { field } = useWords()
   // A text can have the same message in each language.
   const all = new Map(problems.map((problem) => [identifyMessage(problem), problem]))
   return (
@@ -143,8 +148,9 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
               className="quiet"
               onClick={onFirstClick(() => {
                 const same = problems.filter((one) => identifyMessage(one) === key)
-                focusField({ file: getFileName(problem), path: problem.path })
-                if (mend(same)) announceChange(field.mended, words)
+                session.focus(problem)
+                if (session.mend(same))
+                  session.announce(field.mended, { isUndoable: true })
               })}
             >
               {problem.fix.value === undefined ? field.remove : field.mend}
@@ -167,11 +173,6 @@ export function onFirstClick(act: () => void) {
   return ({ detail }: MouseEvent) => {
     if (detail < 2) act()
   }
-}
-
-/** The name of the nearest field on a path. */
-export function nameField(path: Path) {
-  return path.findLast((step) => typeof step === 'string') ?? ''
 }
 
 /**

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import type { Problem } from '#reading'
-import { getValue } from '#yaml'
-import { announce } from '../frame/announcer.tsx'
-import { refresh } from '../state/saving.ts'
-import { useDesk } from '../state/desk.ts'
-import { makePictureUrl, RequestError, uploadFile } from '../state/server.ts'
 import { MAX_PICTURE_BYTES } from '../../contract.ts'
+import { getInside, getOuter, splitKey } from '../model/place.ts'
+import { RequestError } from '../model/server.ts'
+import { session, useData, useDesk } from '../state/desk.ts'
+import { makePictureUrl, uploadFile } from '../state/server.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
@@ -154,10 +153,10 @@ function useUpload(onChange: (name: string) => void) {
         setState(answer.problems)
         return
       }
-      await refresh()
+      await session.saving.refresh()
       onChange(answer.path.replace(/^images\//, ''))
       setState(undefined)
-      announce(`${field.uploaded}: ${answer.path}`)
+      session.announce(`${field.uploaded}: ${answer.path}`)
     } catch (error) {
       setState(error instanceof RequestError ? 'refused' : 'noServer')
     }
@@ -168,16 +167,14 @@ function useUpload(onChange: (name: string) => void) {
 /** The picture as the page will crop it. */
 function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
-  const { file, path } = field
-  const focus = useDesk(({ files }) =>
-    formatValue(getValue(files[file]?.current, [...path.slice(0, -1), 'focus'])),
-  )
+  const { file, key } = field.place
+  const focus = formatValue(useData(getInside({ file, key: getOuter(key) }, 'focus')))
   const { cropped, tallest, widest, usual } = useDesk(
     ({ product }) => product.plateRatios,
   )
   // In percent. Undefined until the picture is loaded.
   const [ratio = usual, setRatio] = useState<number>()
-  const isPortrait = path.includes('photo')
+  const isPortrait = splitKey(key).includes('photo')
   const window = ratio < 100 ? usual : Math.min(widest, Math.max(tallest, ratio))
   const isCut = isPortrait || ratio < cropped
   const figure = useRef<HTMLElement>(null)

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
-import { getValue, isFields } from '#yaml'
-import { useDesk } from '../state/desk.ts'
+import { isFields } from '#yaml'
+import { getInside, getOuter } from '../model/place.ts'
+import { useData } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
@@ -9,12 +10,10 @@ import { formatValue } from './typed.ts'
 
 /** The point of a picture that stays visible: pressed on the picture, or typed. */
 export function FocalPointField(props: FieldProps) {
-  const { file, path } = props
+  const { file, key } = props.place
   const { field } = useWords()
   const { value, setValue } = useField(props)
-  const picture = useDesk(({ files }) =>
-    getValue(files[file]?.current, [...path.slice(0, -1), 'file']),
-  )
+  const picture = useData(getInside({ file, key: getOuter(key) }, 'file'))
   // Of a picture for each language, the first.
   const name = formatValue(isFields(picture) ? Object.values(picture)[0] : picture)
   const [left, top] = (formatValue(value) || '50% 0%').split(' ')

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import type { Schema } from '../schema-of.ts'
+import type { Schema } from '../model/schema.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 
 /** The schema's description of a field. Its first sentence is always visible. */

@@ -1,25 +1,26 @@
 import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
-import { makeFieldId } from '../../field-ids.ts'
-import type { FieldPath } from '../state/desk.ts'
-import { Sign } from '../frame/sign.tsx'
+import { getInside, makeId, type Place } from '../model/place.ts'
+import { useDerived, useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
+import { describeItem } from '../words/places.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
 import { onFirstClick, useProblems } from './field.tsx'
-import { describeItem, type useItems } from './use-items.ts'
+import { Sign } from './sign.tsx'
+import type { useItems } from './use-items.ts'
 
 interface ItemsProps {
   list: ReturnType<typeof useItems>
-  children: (item: unknown, at: number) => ReactNode
+  children: (id: number) => ReactNode
 }
 
 /** The items of a list, each with its handle and buttons. */
 export function Items({ list, children }: ItemsProps) {
   return (
     <ol role="list" className="items">
-      {list.items.map((item, at) => (
-        <ListItem key={list.keys[at]} {...{ at, list }}>
-          {children(item, at)}
+      {list.ids.map((id, at) => (
+        <ListItem key={id} {...{ id, at, list }}>
+          {children(id)}
         </ListItem>
       ))}
     </ol>
@@ -27,6 +28,7 @@ export function Items({ list, children }: ItemsProps) {
 }
 
 interface ListItemProps {
+  id: number
   at: number
   list: ReturnType<typeof useItems>
   children: ReactNode
@@ -34,14 +36,12 @@ interface ListItemProps {
 
 /** An item of a list, with its handle and buttons. A record can be closed. */
 function ListItem(props: ListItemProps) {
-  const { at, list, children } = props
-  const itemKey = list.keys[at] ?? at
-  const name = list.nameItem(list.items[at], at)
+  const { id, at, list, children } = props
   const { field } = useWords()
-  const { line, picture } = describeItem(list.items[at], use(DeskLanguageContext))
+  const place = getInside(list.place, id)
   const body = useId()
-  const drag = useDrag(at, (to) => list.move(at, to, '.item-up'))
-  const isOpen = !list.isRecord || list.opened.has(itemKey)
+  const drag = useDrag(at, (to) => list.move(id, to - at, '.item-up'))
+  const isOpen = !list.isRecord || list.opened.has(id)
   const content = isOpen && (
     <div className="item-body" id={body}>
       {children}
@@ -50,9 +50,9 @@ function ListItem(props: ListItemProps) {
   return (
     <li
       className="item"
-      data-key={itemKey}
+      data-key={id}
       data-open={isOpen || undefined}
-      data-field={list.isRecord ? makeFieldId(list.file, [...list.path, at]) : undefined}
+      data-field={list.isRecord ? makeId(place) : undefined}
     >
       <div className="item-head">
         <span className="item-handle" {...drag} aria-hidden title={field.drag}>
@@ -63,18 +63,10 @@ function ListItem(props: ListItemProps) {
             className="item-name"
             aria-expanded={isOpen}
             aria-controls={isOpen ? body : undefined}
-            onClick={() => list.open(itemKey, !isOpen)}
+            onClick={() => list.open(id, !isOpen)}
           >
-            {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
-            <span className="item-words">
-              <bdi>{name}</bdi>
-              {!isOpen && line && line !== name && (
-                <bdi className="item-line" aria-hidden>
-                  {` ${line}`}
-                </bdi>
-              )}
-            </span>
-            <ItemCount file={list.file} path={[...list.path, at]} />
+            <ItemWords id={id} list={list} isOpen={isOpen} />
+            <ItemCount place={place} />
           </button>
         ) : (
           content
@@ -86,29 +78,53 @@ function ListItem(props: ListItemProps) {
   )
 }
 
+/** The name of an item; of a closed one also its second line and its picture. */
+function ItemWords({
+  id,
+  list,
+  isOpen,
+}: Omit<ListItemProps, 'at' | 'children'> & { isOpen: boolean }) {
+  const language = use(DeskLanguageContext)
+  const name = useDesk(() => list.nameOf(id))
+  const { line, picture } = useDerived(() => describeItem(list.getItem(id), language))
+  return (
+    <>
+      {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
+      <span className="item-words">
+        <bdi>{name}</bdi>
+        {!isOpen && line && line !== name && (
+          <bdi className="item-line" aria-hidden>
+            {` ${line}`}
+          </bdi>
+        )}
+      </span>
+    </>
+  )
+}
+
 /** The number of problems of an item, also of a closed one. */
-function ItemCount({ file, path }: FieldPath) {
-  return <Count problems={useProblems(file, path, true)} />
+function ItemCount({ place }: { place: Place }) {
+  return <Count problems={useProblems(place, true)} />
 }
 
 /** Moves an item by one, also by keyboard, and removes it. */
-function ItemTools({ at, list }: ListItemProps) {
+function ItemTools({ id, at, list }: ListItemProps) {
   const { field } = useWords()
-  const name = list.nameItem(list.items[at], at)
+  const name = useDesk(() => list.nameOf(id))
   const moves = [
-    { part: 'item-up', sign: 'up' as const, word: field.up, to: at - 1 },
-    { part: 'item-down', sign: 'down' as const, word: field.down, to: at + 1 },
+    { part: 'item-up', sign: 'up' as const, word: field.up, by: -1 },
+    { part: 'item-down', sign: 'down' as const, word: field.down, by: 1 },
   ]
   return (
     <span className="item-tools">
-      {moves.map(({ part, sign, word, to }) => (
+      {moves.map(({ part, sign, word, by }) => (
         <button
           key={part}
           className={`tool ${part}`}
-          disabled={to < 0 || to >= list.items.length}
+          disabled={list.ids[at + by] === undefined}
           title={word}
           aria-label={`${word}: ${name}`}
-          onClick={() => list.move(at, to, `.${part}`)}
+          onClick={() => list.move(id, by, `.${part}`)}
         >
           <Sign name={sign} />
         </button>
@@ -117,7 +133,7 @@ function ItemTools({ at, list }: ListItemProps) {
         className="tool item-remove"
         title={field.remove}
         aria-label={`${field.remove}: ${name}`}
-        onClick={onFirstClick(() => list.remove(at))}
+        onClick={onFirstClick(() => list.remove(id))}
       >
         <Sign name="remove" />
       </button>

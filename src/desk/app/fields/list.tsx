@@ -1,8 +1,6 @@
 import { use, useRef } from 'react'
-import type { Path } from '#reading'
-import { Field } from '../form.tsx'
-import { useGroupName } from '../groups.ts'
-import { makeFieldId } from '../../field-ids.ts'
+import { getInside, getName, makeId, type Place } from '../model/place.ts'
+import { summarizeItem, useGroupName } from '../words/places.ts'
 import {
   DeskLanguageContext,
   useChoiceName,
@@ -11,17 +9,17 @@ import {
   useWords,
 } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
-import { nameField, ProblemList, useProblems, type FieldProps } from './field.tsx'
+import { ProblemList, useProblems, type OuterFieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
 import { Items } from './list-item.tsx'
-import { summarizeItem, useItems } from './use-items.ts'
+import { useItems } from './use-items.ts'
 
 /** A list, whose items can be added, removed and reordered. Closed records render no fields. */
-export function ListField(props: FieldProps) {
-  const { file, path, schema } = props
-  const id = makeFieldId(file, path)
+export function ListField({ Field, ...props }: OuterFieldProps) {
+  const { place, schema } = props
   const { field } = useWords()
-  const label = useListLabel(file, path)
+  const id = makeId(place)
+  const label = useListLabel(place)
   const container = useRef<HTMLDivElement>(null)
   const choiceName = useChoiceName()
   const nameItem = useItemName()
@@ -31,10 +29,10 @@ export function ListField(props: FieldProps) {
     container,
     (item, at) =>
       choiceName(summarizeItem(item, language)) ||
-      nameItem(nameField(path) || file.replace(/\.yaml$/, ''), at),
+      nameItem(getName(place.key) || place.file.replace(/\.yaml$/, ''), at),
   )
-  const problems = useProblems(file, path, false)
-  const isFile = path.length === 0
+  const problems = useProblems(place, false)
+  const isFile = place.key === ''
   return (
     <div
       className="list"
@@ -47,10 +45,12 @@ export function ListField(props: FieldProps) {
       {!isFile && <p className="field-label">{label}</p>}
       <Hint id={`${id}-hint`} schema={schema} />
       {!isFile && <ProblemList problems={problems} />}
-      <Clashes file={file} path={path} isLeaf={false} />
-      {list.items.length === 0 && <p className="list-empty">{field.empty}</p>}
+      <Clashes place={place} isLeaf={false} />
+      {list.ids.length === 0 && <p className="list-empty">{field.empty}</p>}
       <Items list={list}>
-        {(_, at) => <Field {...props} path={[...path, at]} schema={schema.items ?? {}} />}
+        {(item) => (
+          <Field {...props} place={getInside(place, item)} schema={schema.items ?? {}} />
+        )}
       </Items>
       <button
         className="button list-add"
@@ -64,10 +64,8 @@ export function ListField(props: FieldProps) {
 }
 
 /** The name of a list. If the list is the whole file, the name of its group. */
-function useListLabel(file: string, path: Path) {
+function useListLabel({ file, key }: Place) {
   const groupName = useGroupName()
   const labelOf = useLabel()
-  return path.length > 0
-    ? labelOf(nameField(path))
-    : groupName({ id: file.replace(/\.yaml$/, ''), file })
+  return key ? labelOf(getName(key)) : groupName({ id: file.replace(/\.yaml$/, '') })
 }

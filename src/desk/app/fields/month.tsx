@@ -1,14 +1,9 @@
 import { use, useState } from 'react'
 import { isFields } from '#yaml'
+import { isWithin, joinKey } from '../model/place.ts'
+import { isError } from '../model/problems.ts'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
-import {
-  Frame,
-  isError,
-  useChoice,
-  useField,
-  useProblems,
-  type FieldProps,
-} from './field.tsx'
+import { Frame, useChoice, useField, useProblems, type FieldProps } from './field.tsx'
 import { NumberInput, Select } from './simple.tsx'
 import { formatValue, parseNumber } from './typed.ts'
 
@@ -103,9 +98,10 @@ function joinMonth(year: string, month: string) {
  * Returns a function that says whether one value of a period is wrong. An end before its start makes
  * only the end wrong.
  */
-function useInvalid({ file, path }: FieldProps) {
-  const errors = useProblems(file, path, true).filter(isError)
-  return (name: string) => errors.some((one) => (one.path[path.length] ?? name) === name)
+function useInvalid({ place }: FieldProps) {
+  const errors = useProblems(place, true).filter(isError)
+  return (name: string) =>
+    errors.some(({ key }) => key === place.key || isWithin(key, joinKey(place.key, name)))
 }
 
 /** A period: from a month to another or until today, or only a number of months. */

@@ -1,32 +1,24 @@
 import { isLocale } from '#languages'
-import { getValue } from '#yaml'
-import { Field } from '../form.tsx'
-import { announceChange, focusField } from '../frame/use-focus.ts'
-import { useDesk, type FieldPath } from '../state/desk.ts'
-import { isEmpty } from '../state/values.ts'
-import { makeFieldId } from '../../field-ids.ts'
-import { isNamedLikeGroup } from '../groups.ts'
-import {
-  onFirstClick,
-  ProblemList,
-  useField,
-  useProblems,
-  type FieldProps,
-} from './field.tsx'
-import { Clashes } from './clashes.tsx'
-import { Hint } from './hint.tsx'
+import { isNamedLikeGroup } from '../model/groups.ts'
+import { getInside, getStep, makeId, type Place } from '../model/place.ts'
+import { isEmpty } from '../model/tree.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { useLabel, useWords } from '../words/words.ts'
+import { Clashes } from './clashes.tsx'
+import { onFirstClick, ProblemList, useProblems, type OuterFieldProps } from './field.tsx'
+import { Hint } from './hint.tsx'
 
 /** A group of fields with its name. A whole file and an item of a list have no name. */
-export function ObjectField({ file, path, schema, isRequired }: FieldProps) {
+export function ObjectField({ place, schema, isRequired, Field }: OuterFieldProps) {
   const { properties = {}, required = [] } = schema
-  const id = makeFieldId(file, path)
-  const problems = useProblems(file, path, false)
+  const id = makeId(place)
+  const name = getStep(place.key)
+  const problems = useProblems(place, false)
   const labelOf = useLabel()
   const site = useDesk((state) => state.languages)
   // An optional group requires nothing before it has something.
-  const isAbsent = useDesk(({ files }) => isEmpty(getValue(files[file]?.current, path)))
-  const isOptional = !isRequired && typeof path.at(-1) === 'string'
+  const isAbsent = useDesk(() => isEmpty(session.getNode(place)))
+  const isOptional = !isRequired && typeof name === 'string'
   const isNeeded = !(isOptional && isAbsent)
   // An id follows the title, so the title is first.
   const { id: address, title } = properties
@@ -37,8 +29,7 @@ export function ObjectField({ file, path, schema, isRequired }: FieldProps) {
     .map(([name, field]) => (
       <Field
         key={name}
-        file={file}
-        path={[...path, name]}
+        place={getInside(place, name)}
         schema={field}
         isRequired={isNeeded && required.includes(name)}
       />
@@ -46,49 +37,46 @@ export function ObjectField({ file, path, schema, isRequired }: FieldProps) {
   const messages = (
     <>
       <ProblemList problems={problems} />
-      <Clashes file={file} path={path} isLeaf={false} />
+      <Clashes place={place} isLeaf={false} />
     </>
   )
-  const name = path.at(-1)
   if (typeof name !== 'string')
     return (
       <div className="fields" id={id} tabIndex={-1}>
-        {path.length > 0 && messages}
+        {place.key !== '' && messages}
         {fields}
       </div>
     )
   return (
     <fieldset className="fieldset" id={id} tabIndex={-1}>
-      <legend
-        className={isNamedLikeGroup({ file, path }) ? 'visually-hidden' : 'field-label'}
-      >
+      <legend className={isNamedLikeGroup(place) ? 'visually-hidden' : 'field-label'}>
         {labelOf(name)}
       </legend>
       <Hint id={`${id}-hint`} schema={isLocale(name) ? {} : schema} />
       {messages}
       <div className="fields">
         {fields}
-        {!isRequired && <RemoveButton file={file} path={path} name={labelOf(name)} />}
+        {!isRequired && <RemoveButton place={place} name={labelOf(name)} />}
       </div>
     </fieldset>
   )
 }
 
 /** Removes a group that need not be there, such as a picture with its description. */
-function RemoveButton({ file, path, name }: FieldPath & { name: string }) {
-  const { value, setValue } = useField({ file, path })
-  const words = useWords()
-  if (isEmpty(value) || isNamedLikeGroup({ file, path })) return null
+function RemoveButton({ place, name }: { place: Place; name: string }) {
+  const { field } = useWords()
+  const isAbsent = useDesk(() => isEmpty(session.getNode(place)))
+  if (isAbsent || isNamedLikeGroup(place)) return null
 
   function remove() {
-    setValue(undefined, true)
-    focusField({ file, path })
-    announceChange(`${words.field.removed}: ${name}`, words)
+    session.remove(place)
+    session.focus(place)
+    session.announce(`${field.removed}: ${name}`, { isUndoable: true })
   }
 
   return (
     <button className="quiet" onClick={onFirstClick(remove)}>
-      {words.field.remove}: {name}
+      {field.remove}: {name}
     </button>
   )
 }

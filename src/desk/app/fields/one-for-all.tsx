@@ -1,21 +1,11 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
 import { isFields, toFields } from '#yaml'
-import { useDesk, type FieldPath } from '../state/desk.ts'
-import { isEmpty } from '../state/values.ts'
+import type { Place } from '../model/place.ts'
+import { isEmpty } from '../model/tree.ts'
+import { session, useData, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, useProblems, type Control, type FieldProps } from './field.tsx'
-
-interface Kept {
-  /** The value for every language, as it is now. */
-  shared: unknown
-  /** The language that it comes from. */
-  tag: string
-  values: object
-}
-
-/** The values of each language where there is one for all now, by the field's id. */
-const kept = new Map<string, Kept>()
 
 /** What is for one language, or without a language for all. */
 export interface Part {
@@ -43,7 +33,7 @@ export function OneForAll({ field, usual, as, children }: OneForAllProps) {
   )
   const tools = (
     <>
-      {!isShared && <CopyButton {...field} values={values} />}
+      {!isShared && <CopyButton place={field.place} values={values} />}
       {button}
     </>
   )
@@ -79,7 +69,8 @@ export function OneForAll({ field, usual, as, children }: OneForAllProps) {
  * brings the others back, and where they differ, it asks.
  */
 function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
-  const { id, value, setValue } = useField(props)
+  const { place } = props
+  const { value, setValue } = useField(props)
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
   const [{ isShared: isOneBox, tag }, setShape] = useShape(props, usual)
@@ -92,14 +83,14 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
   const filled = order(values, languages).map(([tag]) => tag)
 
   function separate() {
-    const former = findKept(id, value)
+    const former = session.findWords(place, value)
     if (former) setValue({ ...former.values, [former.tag]: value }, true)
     else setShape({ isShared: false })
   }
 
   function share(tag: string) {
     const shared = values[tag]
-    if (isMap) kept.set(id, { shared, tag, values })
+    if (isMap) session.keepWords(place, { shared, tag, values })
     setShape({ isShared: true })
     if (isMap) setValue(shared, true)
     stopAsking()
@@ -119,8 +110,8 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
 
   /** Sets the value for every language. */
   function write(shared: unknown, isStep = false) {
-    const former = findKept(id, value)
-    if (former) kept.set(id, { ...former, shared })
+    const former = session.findWords(place, value)
+    if (former) session.keepWords(place, { ...former, shared })
     setValue(shared, isStep)
   }
 
@@ -156,13 +147,13 @@ function order(values: Record<string, unknown>, languages: Locale[]) {
  * How a value is shown that is not one for each language. At first, a sentence in one language has a
  * box for each.
  */
-function useShape({ file, path }: FieldProps, usual: 'same' | 'each') {
-  const { id, value } = useField({ file, path })
-  const problems = useProblems(file, path, true)
+function useShape({ place }: FieldProps, usual: 'same' | 'each') {
+  const value = useData(place)
+  const problems = useProblems(place, true)
   return useState((): Shape => {
-    if (isEmpty(value)) return { isShared: usual === 'same' }
+    if (isEmpty(session.getNode(place))) return { isShared: usual === 'same' }
     const isSentence = problems.some((one) => one.id === 'untranslated')
-    return { isShared: !isSentence || findKept(id, value) !== undefined }
+    return { isShared: !isSentence || session.findWords(place, value) !== undefined }
   })
 }
 
@@ -172,12 +163,6 @@ interface Shape {
   tag?: string
 }
 
-/** What was kept, unless the value has been changed elsewhere since. */
-function findKept(id: string, value: unknown) {
-  const former = kept.get(id)
-  return former?.shared === value ? former : undefined
-}
-
 /** The value of each language, also where one is written for all: it is in its own language. */
 export function listTexts(value: unknown, languages: Locale[]): Record<string, unknown> {
   if (isFields(value) || (value ?? '') === '') return toFields(value)
@@ -185,16 +170,15 @@ export function listTexts(value: unknown, languages: Locale[]): Record<string, u
   return { [own ?? languages[0] ?? 'en']: value }
 }
 
-/**
- * Copies a text to the languages that lack it.
- * @param values the texts, if the value does not tell their languages
- */
-export function CopyButton({
-  file,
-  path,
-  values,
-}: FieldPath & { values?: Record<string, unknown> }) {
-  const { value, setValue } = useField({ file, path })
+interface CopyButtonProps {
+  place: Place
+  /** The texts, if the value does not tell their languages. */
+  values?: Record<string, unknown>
+}
+
+/** Copies a text to the languages that lack it. */
+export function CopyButton({ place, values }: CopyButtonProps) {
+  const { value, setValue } = useField({ place })
   const { field } = useWords()
   const languages = useDesk((state) => state.languages)
   const texts = values ?? listTexts(value, languages)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isFields } from '#yaml'
+import { getInside } from '../model/place.ts'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'
@@ -7,12 +8,12 @@ import { typeTechnical } from './typed.ts'
 
 /** A text, or `{ text, for }`: a text for some CVs only. */
 export function PointField(props: FieldProps) {
-  const { file, path, schema } = props
+  const { place, schema } = props
   const { id, value, setValue } = useField(props)
   const isTagged = isFields(value) && 'text' in value
   const text = isTagged ? value['text'] : value
   const tags: unknown[] = isTagged && Array.isArray(value['for']) ? value['for'] : []
-  const problems = useProblems(file, [...path, 'for'], true)
+  const problems = useProblems(getInside(place, 'for'), true)
   const labelOf = useLabel()
   // Keep what was typed, such as a comma after the last tag, until the tags change.
   const [typed, setTyped] = useState('')
@@ -22,9 +23,9 @@ export function PointField(props: FieldProps) {
     <>
       <TextField
         {...props}
-        path={isTagged ? [...path, 'text'] : path}
+        place={isTagged ? getInside(place, 'text') : place}
         schema={{ ...schema, kind: 'prose' }}
-        item={path}
+        item={place.key}
       />
       <label className="row point-for">
         <span>{labelOf('for')}</span>

@@ -2,9 +2,9 @@ import { use, useRef, useState } from 'react'
 import { isWrittenIn, locales, type Locale } from '#languages'
 import { createId } from '#text'
 import { toFields } from '#yaml'
-import { makeFieldId } from '../../field-ids.ts'
-import { findTitle } from '../groups.ts'
-import { useDesk } from '../state/desk.ts'
+import { getInside, makeId } from '../model/place.ts'
+import { useData, useDerived, useDesk } from '../state/desk.ts'
+import { findTitle } from '../words/places.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
@@ -14,13 +14,13 @@ import { useItems } from './use-items.ts'
 
 /** The sections of the page, their order and titles. */
 export function SectionsField(props: FieldProps) {
-  const { file, path } = props
+  const value = useData(props.place)
   const { sections, reservedIds } = useDesk(({ product }) => product)
   const site = useDesk((state) => state.languages)
   const container = useRef<HTMLDivElement>(null)
   const nameSection = useSectionName()
   const list = useItems(props, container, nameSection, sections)
-  const ids = list.items.map(getId)
+  const ids = (Array.isArray(value) ? value : sections).map(getId)
 
   function addOwn(title: string) {
     const tag = site.find((one) => isWrittenIn(one, title)) ?? site[0] ?? 'en'
@@ -32,14 +32,7 @@ export function SectionsField(props: FieldProps) {
     <Frame field={props} as="group">
       {() => (
         <div ref={container}>
-          <Items list={list}>
-            {(item, at) => (
-              <div className="section-row" id={makeFieldId(file, [...path, at])}>
-                <span>{nameSection(item)}</span>
-                <SectionTitles section={item} onChange={(next) => list.set(at, next)} />
-              </div>
-            )}
-          </Items>
+          <Items list={list}>{(id) => <Section id={id} list={list} />}</Items>
           {sections
             .filter((id) => !ids.includes(id))
             .map((id) => (
@@ -52,6 +45,18 @@ export function SectionsField(props: FieldProps) {
         </div>
       )}
     </Frame>
+  )
+}
+
+/** A section, with its titles. */
+function Section({ id, list }: { id: number; list: ReturnType<typeof useItems> }) {
+  const nameSection = useSectionName()
+  const section = useDerived(() => list.getItem(id))
+  return (
+    <div className="section-row" id={makeId(getInside(list.place, id))}>
+      <span>{nameSection(section)}</span>
+      <SectionTitles section={section} onChange={(next) => list.set(id, next)} />
+    </div>
   )
 }
 

@@ -1,20 +1,23 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { locales } from '#languages'
+import { getInside, splitKey, type Step } from '../model/place.ts'
+import { isError } from '../model/problems.ts'
 import { useDesk } from '../state/desk.ts'
 import { getWordOfPage } from '../words/words.ts'
-import { isError, useProblems, type FieldProps } from './field.tsx'
+import { useProblems, type FieldProps } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
 import { OneForAll, type Part } from './one-for-all.tsx'
 import { formatValue } from './typed.ts'
 
 /** Fields that usually contain names, which are not translated. */
-const usuallySame = ['tags', 'category']
+const usuallySame: Step[] = ['tags', 'category']
 
 /** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
-  const { file, path } = props
+  const { file, key } = props.place
   const languages = useDesk((state) => state.languages)
-  const isName = usuallySame.some((name) => path.includes(name)) || file === 'skills.yaml'
+  const isName =
+    splitKey(key).some((step) => usuallySame.includes(step)) || file === 'skills.yaml'
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
   return (
     <OneForAll field={props} usual={usual} as="label">
@@ -27,9 +30,9 @@ type TextInputProps = Part & { field: FieldProps }
 
 /** The text in one language, or in all. */
 function TextInput({ field, control, language, value, write }: TextInputProps) {
-  const { file, path, schema } = field
+  const { place, schema } = field
   const { kind } = schema
-  const problems = useProblems(file, language ? [...path, language] : path, true)
+  const problems = useProblems(language ? getInside(place, language) : place, true)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
   const id = language ? `${control.id}/${language}` : control.id
@@ -61,7 +64,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
         className={`input text-${kind ?? ''}`}
         rows={rows}
         value={formatValue(value)}
-        placeholder={language && getWordOfPage(language, field)}
+        placeholder={language && getWordOfPage(language, place)}
         lang={language}
         dir={language ? locales[language].dir : 'auto'}
         onChange={({ target }) =>

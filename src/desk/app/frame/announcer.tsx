@@ -1,54 +1,42 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from '#page'
-import { getDesk, useDesk, type FieldChange } from '../state/desk.ts'
-import { usePlaceName } from './problems.tsx'
-
-interface Notice {
-  text: string
-  /** What it is about. */
-  place?: FieldChange
-  /** Only until the owner's next change. */
-  action?: { label: string; run: () => void }
-  changes: number
-}
-
-const notice = createStore<Notice | undefined>(() => undefined)
-
-/** Announces a text to screen readers, and shows it at the bottom with an optional button. */
-export function announce(text: string, more: Omit<Notice, 'text' | 'changes'> = {}) {
-  notice.set({ text, ...more, changes: getDesk().changes })
-}
+import { useEffect } from 'react'
+import type { PlacedChange } from '../model/state.ts'
+import { session, useDesk } from '../state/desk.ts'
+import { usePlaceName } from '../words/places.ts'
+import { useWords } from '../words/words.ts'
+import { goAndTell } from './use-focus.ts'
 
 /** In milliseconds. A button must be reached by keyboard. */
 const SHOWN_MS = 5000
 const SHOWN_WITH_BUTTON_MS = 12_000
 
+/** Shows the notice at the bottom, and announces it to screen readers. */
 export function Announcer() {
-  const current = useSyncExternalStore(notice.subscribe, notice.get)
+  const words = useWords()
+  const notice = useDesk((state) => state.notice)
   const changes = useDesk((state) => state.changes)
   useEffect(() => {
-    if (!current) return
-    const time = current.action ? SHOWN_WITH_BUTTON_MS : SHOWN_MS
-    const timer = setTimeout(() => notice.set(undefined), time)
+    if (!notice) return
+    const time = notice.isUndoable ? SHOWN_WITH_BUTTON_MS : SHOWN_MS
+    const timer = setTimeout(() => session.update({ notice: undefined }), time)
     return () => clearTimeout(timer)
-  }, [current])
+  }, [notice])
   return (
     <div className="announcer" role="status">
-      {current && (
+      {notice && (
         <p>
           <span>
-            {current.text}
-            {current.place && <PlaceName {...current.place} />}
+            {notice.text}
+            {notice.place && <PlaceName place={notice.place} />}
           </span>
-          {current.action && current.changes === changes && (
+          {notice.isUndoable && notice.changes === changes && (
             <button
               className="quiet"
               onClick={() => {
-                current.action?.run()
-                notice.set(undefined)
+                session.update({ notice: undefined })
+                void goAndTell('undo', words)
               }}
             >
-              {current.action.label}
+              {words.desk.undo}
             </button>
           )}
         </p>
@@ -57,7 +45,7 @@ export function Announcer() {
   )
 }
 
-function PlaceName(place: FieldChange) {
+function PlaceName({ place }: { place: PlacedChange }) {
   return (
     <>
       {': '}

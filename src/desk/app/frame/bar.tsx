@@ -1,11 +1,10 @@
-import type { Group } from '../groups.ts'
-import { useDesk } from '../state/desk.ts'
-import { hasClash, isRefused } from '../state/unsaved.ts'
+import { Sign } from '../fields/sign.tsx'
+import type { Group } from '../model/groups.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 import { Publish } from './publish.tsx'
-import { Sign } from './sign.tsx'
 import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
@@ -67,8 +66,10 @@ function SavingState() {
   const { desk } = useWords()
   const wordRefusal = useRefusal()
   const saving = useDesk((state) => state.saving)
-  const mustDecide = useDesk(hasClash)
-  const refused = useDesk(({ files }) => Object.values(files).find(isRefused))
+  const mustDecide = useDesk(() => session.hasClash)
+  const refused = useDesk(({ files }) =>
+    Object.values(files).find(({ refusal }) => refusal),
+  )
   const fault = mustDecide
     ? desk.decide
     : saving === 'noServer' || saving === 'newStart'

@@ -1,7 +1,8 @@
-import { groupProblems, useGroupName, type Group } from '../groups.ts'
 import { Count } from '../fields/count.tsx'
 import { Select } from '../fields/simple.tsx'
-import { updateDesk, useDesk } from '../state/desk.ts'
+import { groupProblems, type Group } from '../model/groups.ts'
+import { session, useDesk } from '../state/desk.ts'
+import { useGroupName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 
 /** The groups of fields: a list at the side, or a select above the form in a narrow window. */
@@ -24,7 +25,7 @@ export function Groups({
               <li key={group.id}>
                 <button
                   aria-current={group === current ? 'page' : undefined}
-                  onClick={() => updateDesk({ group: group.id })}
+                  onClick={() => session.update({ group: group.id })}
                 >
                   {nameGroup(group)}
                   <Count problems={problems} />
@@ -37,7 +38,7 @@ export function Groups({
         aria-label={desk.groups}
         value={current?.id}
         options={groups.map((group) => [group.id, nameGroup(group)])}
-        onChange={(group) => updateDesk({ group })}
+        onChange={(group) => session.update({ group })}
       />
     </nav>
   )

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { locales } from '#languages'
-import { isError } from '../fields/field.tsx'
-import { getFileName } from '../groups.ts'
-import { getDesk, useDesk } from '../state/desk.ts'
+import { isError } from '../model/problems.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
-import { focusField } from './use-focus.ts'
 import {
   frameName,
   makePageUrl,
@@ -98,8 +96,8 @@ function NoPage() {
 function Earlier() {
   const { desk } = useWords()
   function goToFirstError() {
-    const error = getDesk().problems.find(isError)
-    if (error) focusField({ file: getFileName(error), path: error.path })
+    const error = session.now.problems.find(isError)
+    if (error) session.focus(error)
   }
   return (
     <p className="page-earlier" role="status">

@@ -1,22 +1,19 @@
-import { use, useId, useState } from 'react'
-import { isLocale } from '#languages'
-import type { Path, Problem } from '#reading'
-import { getValue } from '#yaml'
-import { makeFieldId } from '../../field-ids.ts'
+import { useId, useState } from 'react'
 import { Count } from '../fields/count.tsx'
 import { CopyButton } from '../fields/one-for-all.tsx'
-import { summarizeItem } from '../fields/use-items.ts'
+import { groupProblems, type Group } from '../model/groups.ts'
+import { makeId } from '../model/place.ts'
 import {
-  getFileName,
-  getPlace,
-  groupProblems,
-  useGroupName,
-  type Group,
-} from '../groups.ts'
-import { useDesk, type FieldChange } from '../state/desk.ts'
-import { identifyMessage, useMessage } from '../words/messages.tsx'
-import { DeskLanguageContext, useLabel, useWords } from '../words/words.ts'
-import { focusField } from './use-focus.ts'
+  getBox,
+  identifyMessage,
+  lacksLanguage,
+  withoutLanguage,
+  type Finding,
+} from '../model/problems.ts'
+import { session, useDesk } from '../state/desk.ts'
+import { useMessage } from '../words/messages.tsx'
+import { useGroupName, usePlaceName } from '../words/places.ts'
+import { useWords } from '../words/words.ts'
 
 /** Up to this number of problems, all are in view. */
 const MAX_OPEN = 6
@@ -70,7 +67,7 @@ export function Problems({ groups }: { groups: Group[] }) {
 }
 
 interface ProblemsProps {
-  problems: Problem[]
+  problems: readonly Finding[]
   onChoose: () => void
 }
 
@@ -103,55 +100,20 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
   return (
     <ul role="list">
       {problems.map((problem) => (
-        <li key={makeFieldId(problem.file, problem.path) + identifyMessage(problem)}>
+        <li key={makeId(problem) + identifyMessage(problem)}>
           <button
             data-kind={problem.kind}
             onClick={() => {
               onChoose()
-              focusField(getPlace(problem))
+              session.focus(getBox(problem))
             }}
           >
             <span className="problem-place">{namePlace(problem)}</span>
             {word(problem)}
           </button>
-          {lacksLanguage(problem) && (
-            <CopyButton
-              file={getFileName(problem)}
-              path={withoutLanguage(problem.path)}
-            />
-          )}
+          {lacksLanguage(problem) && <CopyButton place={withoutLanguage(problem)} />}
         </li>
       ))}
     </ul>
   )
-}
-
-/** Whether a text is not there in a language of the site. */
-function lacksLanguage({ id }: Problem) {
-  return id === 'untranslated' || id === 'languageMissing'
-}
-
-export function withoutLanguage(path: Path) {
-  return isLocale(path.at(-1)) ? path.slice(0, -1) : path
-}
-
-/** Returns a function that names the place of a value: its items and labels. */
-export function usePlaceName() {
-  const labelOf = useLabel()
-  const nameGroup = useGroupName()
-  const language = use(DeskLanguageContext)
-  const { field } = useWords()
-  const files = useDesk((state) => state.files)
-  const nameItem = (item: unknown) => summarizeItem(item, language).slice(0, 40)
-  return (place: FieldChange) => {
-    const file = getFileName(place)
-    const names = place.path.map((step, at) => {
-      const path = place.path.slice(0, at + 1)
-      if (typeof step === 'string') return labelOf(step, { file, path })
-      return nameItem(getValue(files[file]?.current, path)) || `${step + 1}`
-    })
-    const removed = nameItem(place.removed)
-    if (removed) names.push(`${removed} ${field.gone}`)
-    return names.join(' › ') || nameGroup({ id: file.replace(/\.yaml$/, ''), file })
-  }
 }

@@ -6,20 +6,18 @@ import type {
   Published,
   Refused,
 } from '../../contract.ts'
-import { findGroup, useGroupName, type Group } from '../groups.ts'
-import { useDesk } from '../state/desk.ts'
-import {
-  fetchOnline,
-  fetchPublication,
-  publishContent,
-  RequestError,
-  StaleKeyError,
-} from '../state/server.ts'
+import { findGroup, type Group } from '../model/groups.ts'
+import { withoutLanguage } from '../model/problems.ts'
+import { RequestError, StaleKeyError } from '../model/server.ts'
+import { toTree } from '../model/tree.ts'
+import { session, useDesk } from '../state/desk.ts'
+import { fetchOnline, fetchPublication, publishContent } from '../state/server.ts'
 import { useFilled, useRefusal } from '../words/messages.tsx'
+import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 import { FolderWay } from './publish-folder.tsx'
 import { OnlineState } from './publish-online.tsx'
-import { ProblemGroups, usePlaceName, withoutLanguage } from './problems.tsx'
+import { ProblemGroups } from './problems.tsx'
 
 /** A button that opens the way to the web. */
 export function Publish({ groups }: { groups: Group[] }) {
@@ -274,7 +272,11 @@ function Problems({ plans, kind, groups, onClose }: ProblemsProps) {
   if (own.length === 0) return null
   return (
     <Part title={publish[kind]}>
-      <ProblemGroups problems={own} groups={groups} onChoose={onClose} />
+      <ProblemGroups
+        problems={own.map((one) => session.findPlace(one))}
+        groups={groups}
+        onChoose={onClose}
+      />
     </Part>
   )
 }
@@ -298,11 +300,12 @@ function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   const { publish } = useWords()
   const nameGroup = useGroupName()
   const namePlace = usePlaceName()
-  const named = changes.map(({ file, path, ...change }): [string, string] => {
+  const named = changes.map(({ file, path, removed }): [string, string] => {
     if (!path) return [publish.files, file]
-    const group = findGroup({ file, path }, groups)
+    const changed = session.toPlace(file, path)
+    const group = findGroup(changed, groups)
     const name = group ? nameGroup(group) : file
-    const place = namePlace({ ...change, file, path: withoutLanguage(path) })
+    const place = namePlace({ ...withoutLanguage(changed), removed: toTree(removed) })
     // The group's name is not said again.
     const start = `${name} › `
     const rest = place.startsWith(start) ? place.slice(start.length) : place

@@ -1,12 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { local } from '#page'
-import { getValue } from '#yaml'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
-import { parseFieldId } from '../../field-ids.ts'
-import { makeGroups } from '../groups.ts'
-import { getDesk, useDesk } from '../state/desk.ts'
-import { toFilePath, toShownPath } from '../state/values.ts'
-import { focusField, focusNextPart } from './use-focus.ts'
+import { makeGroups } from '../model/groups.ts'
+import { parseId } from '../model/place.ts'
+import { session, useData, useDesk } from '../state/desk.ts'
+import { focusNextPart } from './use-focus.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
@@ -35,7 +33,7 @@ export function useKept<Option extends string>(name: string, options: readonly O
  * Sets the page's theme without storing it for the page: that of the site, until the owner chooses.
  */
 export function useTheme(frame: FrameRef) {
-  const theme = useDesk(({ files }) => getValue(files['site.yaml']?.current, ['theme']))
+  const theme = useData({ file: 'site.yaml', key: 'theme' })
   // Another theme of the site is shown at once.
   const of = (choice: string) => `${String(theme)} ${choice}`
   const [chosen, choose] = useKept('desk-page-theme', [of('dark'), of('light')])
@@ -71,7 +69,7 @@ export function usePicks(frame: FrameRef) {
       if (message.type !== 'desk:pick') return
       const { file, path } = message
       if (file === undefined || path === undefined) return
-      focusField({ file, path: toShownPath(getData(file), path) })
+      session.focus(session.toPlace(file, path))
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
@@ -85,7 +83,7 @@ export function usePicks(frame: FrameRef) {
 export function useOutline(frame: FrameRef) {
   const id = useDesk(({ group }) => group)
   useEffect(() => {
-    const group = makeGroups(getDesk().files).find((one) => one.id === id)
+    const group = makeGroups(session.now.files).find((one) => one.id === id)
     if (!group) return
     const { file, fields = [] } = group
     send(frame, { type: 'desk:focus', file, path: fields.slice(0, 1), isOnlyShown: true })
@@ -97,17 +95,10 @@ export function useOutline(frame: FrameRef) {
       const id = field?.getAttribute('data-field') ?? ''
       if (id === last) return
       last = id
-      send(frame, { type: 'desk:focus', ...toFileField(parseFieldId(id)) })
+      const place = parseId(id)
+      send(frame, { type: 'desk:focus', ...(place && session.toWire(place)) })
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
   }, [frame])
-}
-
-function toFileField(field: ReturnType<typeof parseFieldId>) {
-  return field && { ...field, path: toFilePath(getData(field.file), field.path) }
-}
-
-function getData(file: string) {
-  return getDesk().files[file]?.current
 }

@@ -1,18 +1,9 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { findGroup, getFileName, makeGroups } from '../groups.ts'
-import { goTo } from '../state/history.ts'
-import { getDesk, isPossible, updateDesk, useDesk, type Target } from '../state/desk.ts'
-import { RequestError } from '../state/server.ts'
-import { makeFieldId } from '../../field-ids.ts'
+import { getOuter, makeId, type Place } from '../model/place.ts'
+import { RequestError, type Way } from '../model/server.ts'
+import { session, useDesk } from '../state/desk.ts'
 import type { DeskWords } from '../words/words.ts'
-import { announce } from './announcer.tsx'
-
-/** Opens a field's group and list items, and focuses the field. */
-export function focusField(place: Target) {
-  const group = findGroup(place, makeGroups(getDesk().files))
-  updateDesk({ target: { ...place }, ...(group && { group: group.id }) })
-}
 
 /** Focuses the target field once the lists around it are open. */
 export function useFocusTarget() {
@@ -29,12 +20,9 @@ export function useFocusTarget() {
 }
 
 /** The field's element, or else that of the nearest value around it. */
-function findElement({ file, path }: Target) {
-  for (let length = path.length; length >= 0; length--) {
-    const element = document.getElementById(makeFieldId(file, path.slice(0, length)))
-    if (element) return element
-  }
-  return undefined
+function findElement({ file, key }: Place): HTMLElement | null {
+  const element = document.getElementById(makeId({ file, key }))
+  return element ?? (key === '' ? null : findElement({ file, key: getOuter(key) }))
 }
 
 /** By keyboard: F6 from one part of the desk to the next, and undo and redo. */
@@ -95,38 +83,32 @@ function findFirst(part: HTMLElement) {
   )
 }
 
-/** Announces a change with a button that undoes it. */
-export function announceChange(text: string, words: DeskWords) {
-  const run = () => void goAndTell('undo', words)
-  announce(text, { action: { label: words.desk.undo, run } })
-}
-
 /** Undoes or redoes a step, and says and shows what it was, or says why not. */
-export async function goAndTell(way: 'undo' | 'redo', { desk }: DeskWords) {
+export async function goAndTell(way: Way, { desk }: DeskWords) {
   const box = document.activeElement
   const before = isTextBox(box) ? box.value : ''
   try {
-    const merged = getDesk().found.filter(({ id }) => id === 'syntax/merge')
-    const place = await goTo(way)
+    const merged = session.now.problems.filter(({ id }) => id === 'syntax/merge')
+    const place = await session.go(way)
     if (!place) {
-      if (!isPossible(way)) announce(desk.noStep)
+      if (!session.isPossible(way)) session.announce(desk.noStep)
       return
     }
-    const drops = way === 'undo' && merged.some((one) => getFileName(one) === place.file)
+    const drops = way === 'undo' && merged.some(({ file }) => file === place.file)
     const undone = drops ? desk.undoneMerge : desk.undone
-    announce(way === 'undo' ? undone : desk.redone, { place })
+    session.announce(way === 'undo' ? undone : desk.redone, { place })
     // Renders what has changed.
     flushSync(() => undefined)
     if (isTextBox(box) && box.value !== before) placeCaret(box, before)
     // A button keeps the focus: it may be pressed again.
-    else focusField({ ...place, isOnlyShown: !isTextBox(box) })
+    else session.focus({ ...place, isOnlyShown: !isTextBox(box) })
   } catch (error) {
-    if (!(error instanceof RequestError)) announce(desk.noServer)
+    if (!(error instanceof RequestError)) session.announce(desk.noServer)
     // A letter that was typed and deleted at once is no step.
     else if (error.status === 404) {
-      updateDesk(way === 'undo' ? { undoable: false } : { redoable: false })
-      announce(desk.noStep)
-    } else announce(error.status === 422 ? desk.unreadable : desk.refused)
+      session.update(way === 'undo' ? { undoable: false } : { redoable: false })
+      session.announce(desk.noStep)
+    } else session.announce(error.status === 422 ? desk.unreadable : desk.refused)
   }
 }
 

@@ -7,9 +7,9 @@ import type {
   Publication,
   Published,
   Refused,
-  Save,
   Saved,
 } from '../../contract.ts'
+import { RequestError, StaleKeyError, type Server } from '../model/server.ts'
 
 /*
  * The requests to the desk's server. Each sends the server's key, which is in the desk's page:
@@ -22,36 +22,17 @@ let key = document.getElementById('root')?.dataset['key'] ?? ''
 /** Browsers refuse a larger body with `keepalive` (64 KiB), with a margin for other requests. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The server refused a request. */
-export class RequestError extends Error {
-  readonly status: number
-  readonly refused: Refused
-
-  constructor(status: number, refused: Refused) {
-    super('Refused')
-    this.status = status
-    this.refused = refused
-  }
-}
-
-/** The server was restarted, and has another key. */
-export class StaleKeyError extends Error {}
-
-export function fetchDesk() {
-  return request<Desk>('desk')
-}
-
-export async function saveSteps(body: Save): Promise<Saved | { changed: DeskFile }> {
-  const request = makeJsonRequest(body)
-  // Then it goes on when the page is closed.
-  const keepalive = new Blob([request.body]).size <= MAX_KEEPALIVE_BYTES
-  const response = await send('save', { ...request, keepalive })
-  if (response.status === 409) return { changed: (await response.json()) as DeskFile }
-  return readAnswer<Saved>(response)
-}
-
-export function postStep(way: 'undo' | 'redo') {
-  return request<Saved>(way, makeJsonRequest({}))
+export const server: Server = {
+  fetchDesk: () => request<Desk>('desk'),
+  saveStates: async (save) => {
+    const request = makeJsonRequest(save)
+    // Then it goes on when the page is closed.
+    const keepalive = new Blob([request.body]).size <= MAX_KEEPALIVE_BYTES
+    const response = await send('save', { ...request, keepalive })
+    if (response.status === 409) return { changed: (await response.json()) as DeskFile }
+    return readAnswer<Saved>(response)
+  },
+  postStep: (way) => request<Saved>(way, makeJsonRequest({})),
 }
 
 export function fetchPublication() {

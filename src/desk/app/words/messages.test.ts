@@ -6,7 +6,7 @@ import { terminalWords } from '../../../reading/messages/terminal.ts'
 import { changed, contentFolder } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
 import { cases, mistakes } from '../../../../tests/mistakes.ts'
-import { getPlace } from '../groups.ts'
+import { findPlace, getBox } from '../model/problems.ts'
 import { useMessage } from './messages.tsx'
 import { DeskLanguageContext, languages, type DeskLanguage } from './words.ts'
 
@@ -84,8 +84,8 @@ test('a text that lacks a language is at the box of that language', async () => 
   const alone = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', '{ ar: مطوّرة }')
   for (const files of [role, alone]) {
     const problems = await check(openContent(contentFolder(files)))
-    expect(problems.map(getPlace)).toEqual([
-      { file: 'profile.yaml', path: ['role', 'en'] },
+    expect(problems.map((problem) => getBox(findPlace(problem, {})))).toEqual([
+      { file: 'profile.yaml', key: 'role/en' },
     ])
   }
 })

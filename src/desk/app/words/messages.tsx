@@ -1,14 +1,9 @@
 import { use, type ReactNode } from 'react'
-import type { Message, MessageId, Problem } from '#reading'
+import type { Message, Problem } from '#reading'
+import { splitKey } from '../model/place.ts'
+import type { Finding } from '../model/problems.ts'
 import type { Refused, ServerMessage } from '../../contract.ts'
-import { getFileName } from '../groups.ts'
 import { DeskLanguageContext, languages, useLabel, useWords } from './words.ts'
-
-/** What messages have in common in a form: their id, up to a slash. */
-type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
-
-/** The words for each message of `check`. What only a file can have wrong needs no advice here. */
-export type FormMessages = Record<Exclude<GroupOf<MessageId>, 'quotes'>, string>
 
 /** Parts of a message about how to write a value in the file. */
 const ofFiles = /^(quotes|shape|syntax)\//
@@ -44,11 +39,13 @@ export function useRefusal() {
 /** Returns a function that words a problem for the form, in the desk's language. */
 export function useMessage() {
   const word = useMessageWords()
-  return (problem: Problem) => {
+  return (problem: Problem | Finding) => {
     const { id, line, expected, advice } = problem
-    const own = { id, values: { ...problem.values, line, file: getFileName(problem) } }
+    const file = problem.file.replace(/^content\//, '')
+    const own = { id, values: { ...problem.values, line, file } }
+    const [name] = 'key' in problem ? splitKey(problem.key) : problem.path
     // The list of sections has no button for one text in every language.
-    const isTitle = problem.path[0] === 'sections'
+    const isTitle = name === 'sections'
     const further = [expected, advice]
       .flatMap((one) => one ?? [])
       .filter(({ id }) => !ofFiles.test(id) && !(isTitle && id === 'textIn'))
@@ -59,11 +56,6 @@ export function useMessage() {
       </span>
     ))
   }
-}
-
-/** Tells a message from others of a field, in any language of the desk. */
-export function identifyMessage({ id, values, expected, advice, fix }: Problem) {
-  return JSON.stringify([id, values, expected, advice, fix?.value, fix?.shown])
 }
 
 /** Returns a function that names a value of a message: a language, a field, or what it is. */

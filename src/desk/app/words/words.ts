@@ -1,12 +1,19 @@
 import { createContext, use } from 'react'
 import { isLocale, locales, type Locale } from '#languages'
 import { local } from '#page'
+import type { MessageId } from '#reading'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
-import type { FieldPath } from '../state/desk.ts'
+import type { GroupId } from '../model/groups.ts'
+import { splitKey, type Place } from '../model/place.ts'
 import type { ServerMessageId, StepId } from '../../contract.ts'
 import type { PageId } from '../../server/hosts.ts'
-import type { FormMessages } from './messages.tsx'
+
+/** What messages have in common in a form: their id, up to a slash. */
+type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
+
+/** The words for each message of `check`. What only a file can have wrong needs no advice here. */
+type FormMessages = Record<Exclude<GroupOf<MessageId>, 'quotes'>, string>
 
 /** The desk's words. The English file defines the words of every language. */
 export type DeskWords = typeof en
@@ -24,6 +31,7 @@ export const languages = {
 /** The words that the server names by an id. */
 interface NamedWords {
   messages: FormMessages
+  groups: Record<GroupId, string>
   server: Record<ServerMessageId, string>
   steps: Record<StepId, string>
   links: Record<PageId, string>
@@ -58,7 +66,7 @@ export function useWords(): DeskWords {
 export function useLabel() {
   const { fields } = useWords()
   const language = use(DeskLanguageContext)
-  return (name: string, place?: FieldPath) => {
+  return (name: string, place?: Place) => {
     if (isLocale(name)) return locales[name].name
     const shown = place && getWordOfPage(language, place)
     return shown ?? (fields as Record<string, string>)[name] ?? spaceWords(name)
@@ -68,8 +76,8 @@ export function useLabel() {
 type Words = Partial<Record<string, Partial<Record<string, unknown>>>>
 
 /** The page's default for a word of `ui.yaml`. */
-export function getWordOfPage(language: Locale, { file, path }: FieldPath) {
-  const [group = '', word = ''] = file === 'ui.yaml' ? path : []
+export function getWordOfPage(language: Locale, { file, key }: Place) {
+  const [group = '', word = ''] = file === 'ui.yaml' ? splitKey(key) : []
   const shown = (locales[language].words as Words)[group]?.[word]
   return typeof shown === 'string' ? shown : undefined
 }

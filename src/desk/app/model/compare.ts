@@ -1,0 +1,148 @@
+import type { Path } from '#reading'
+import { List, type Item } from './list.ts'
+import { joinKey, type Key } from './place.ts'
+import {
+  hasFields,
+  isEmpty,
+  isSame,
+  toData,
+  toFieldNodes,
+  toPath,
+  toTree,
+  withoutDrafts,
+  type Fields,
+  type Items,
+  type Node,
+} from './tree.ts'
+
+/* What differs between states of a file: its items are known by their ids. */
+
+/** Something that has changed in a file, as an owner would name it. */
+export interface NamedChange {
+  /** The place in the new state; of an item that was removed, that of its list. */
+  key: Key
+  /** The item that was removed. */
+  removed?: Node
+}
+
+/** What an owner has changed between two states. */
+export function nameChanges(before: Node, after: Node, key: Key = ''): NamedChange[] {
+  if (isSame(before, after)) return []
+  if (before instanceof List && after instanceof List)
+    return nameItemChanges(before, after, key)
+  if (!hasFields(before) || !hasFields(after)) return [{ key }]
+  return listNames(before, after).flatMap((name) =>
+    nameChanges(before[name], after[name], joinKey(key, name)),
+  )
+}
+
+function nameItemChanges(before: Items, after: Items, key: Key): NamedChange[] {
+  const removed = before.items.filter(({ id }) => !after.find(id))
+  const order = after.ids.filter((id) => before.find(id))
+  const isOrdered = (ids: number[]) =>
+    isIncreasing(ids.map((id) => before.getPosition(id)))
+  // Among several, none of which is the one that moved, it is the list that changed.
+  const moved = order.find((id) => isOrdered(order.filter((other) => other !== id)))
+  const movedKey = moved === undefined ? key : joinKey(key, moved)
+  return [
+    ...removed.map(({ node }) => ({ key, removed: node })),
+    ...(isOrdered(order) ? [] : [{ key: movedKey }]),
+    ...after.items.flatMap(({ id, node }) => {
+      const former = before.find(id)
+      const here = joinKey(key, id)
+      return former ? nameChanges(former.node, node, here) : [{ key: here }]
+    }),
+  ]
+}
+
+function isIncreasing(numbers: number[]) {
+  return numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0))
+}
+
+/** What an owner has changed between two states of a file, with paths in the new one. */
+export function nameChangesOfData(before: unknown, after: unknown) {
+  const former = toTree(before)
+  const now = toTree(after, former)
+  return nameChanges(former, now).map(
+    ({ key, ...change }): { path: Path; removed?: unknown } => ({
+      path: toPath(now, key),
+      ...('removed' in change && { removed: toData(change.removed) }),
+    }),
+  )
+}
+
+/** A value that was changed both here and on disk. */
+export interface Clash {
+  key: Key
+  /** The value on disk; undefined if it was removed. */
+  theirs: Node
+}
+
+/**
+ * Merges two changes of the same tree. If both changed a value, `mine` is kept. The drafts of `mine`
+ * stay where they are.
+ */
+export function merge(base: Node, mine: Node, theirs: Node) {
+  const clashes: Clash[] = []
+  return { node: join(base, mine, theirs, ''), clashes }
+
+  function join(base: Node, mine: Node, theirs: Node, key: Key): Node {
+    const written = withoutDrafts(mine, base)
+    if (isSame(base, theirs) || isSame(written, theirs)) return mine
+    const list = joinLists(base, mine, theirs, key)
+    if (list) return list
+    if (hasFields(mine) && hasFields(theirs)) return joinFields(base, mine, theirs, key)
+    if (isSame(base, written)) return theirs
+    clashes.push({ key, theirs })
+    return mine
+  }
+
+  function joinFields(base: Node, mine: Fields, theirs: Fields, key: Key): Fields {
+    const former = toFieldNodes(base)
+    const entries = listNames(theirs, mine).map((name) => {
+      const inner = join(former[name], mine[name], theirs[name], joinKey(key, name))
+      return [name, inner] as const
+    })
+    return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
+  }
+
+  /** Undefined for what is no list, or was changed by both so that it is not known what is meant. */
+  function joinLists(base: Node, mine: Node, theirs: Node, key: Key) {
+    if (!(mine instanceof List) || !(theirs instanceof List)) return undefined
+    const former = base instanceof List ? base : new List<Node>([], 0)
+    const next = Math.max(mine.next, theirs.next)
+    const joinItem = ({ id, node }: Item<Node>) => {
+      const [own, their] = [mine.find(id), theirs.find(id)]
+      if (!own || !their) return { id, node }
+      const here = joinKey(key, id)
+      return { id, node: join(former.find(id)?.node, own.node, their.node, here) }
+    }
+    // On disk, items may have changed where they are, or follow at the end.
+    const isInPlace = former.ids.every((id, at) => theirs.ids[at] === id)
+    const isLost = ({ id, node }: Item<Node>) =>
+      !mine.find(id) && !isSame(node, theirs.find(id)?.node)
+    if (isInPlace && !former.items.some(isLost)) {
+      const added = theirs.items.slice(former.items.length)
+      return new List<Node>([...mine.items.map(joinItem), ...added], next)
+    }
+    if (!isSame(base, withoutDrafts(mine, base))) return undefined
+    return mine.items.reduce(
+      (list, { id, node }, at) => {
+        const isDraft = !former.find(id) || isEmpty(node)
+        return isDraft && !theirs.find(id) ? list.insert(at, { id, node }) : list
+      },
+      new List<Node>(theirs.items.map(joinItem), next),
+    )
+  }
+}
+
+/** Merges two changes of the same data. */
+export function mergeData(base: unknown, mine: unknown, theirs: unknown) {
+  const former = toTree(base)
+  const own = toTree(mine, former)
+  return toData(merge(former, own, toTree(theirs, former, own)).node)
+}
+
+function listNames(one: Fields, other: Fields) {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+}

@@ -1,0 +1,185 @@
+import type { Problem } from '#reading'
+import { createId } from '#text'
+import type { DeskFile, Refused } from '../../contract.ts'
+import { merge, type Clash } from './compare.ts'
+import { List } from './list.ts'
+import { getOuter, getStep, isWithin, joinKey, type Key } from './place.ts'
+import type { Schema } from './schema.ts'
+import {
+  getNode,
+  hasFields,
+  isEmpty,
+  isSame,
+  toData,
+  toFieldNodes,
+  toTree,
+  withNode,
+  withoutDrafts,
+  withoutNode,
+  type Items,
+  type Node,
+} from './tree.ts'
+
+/** A file as it is edited. A change returns another draft. */
+export interface Draft extends Pick<DeskFile, 'name' | 'version'> {
+  schema: Schema
+  isReadable: boolean
+  /** What the server has. */
+  base: Node
+  /** What the form shows. */
+  current: Node
+  /** The states between the two at which a step of the owner's begins. */
+  steps: readonly Node[]
+  /** Values changed both here and on disk. The file is not saved until the owner chooses. */
+  clashes: readonly Clash[]
+  /** Why the server does not save it as it is now. */
+  refusal?: Refused | undefined
+  /** The ids that follow the titles of new items, by the items' keys. */
+  ids: ReadonlyMap<Key, string>
+}
+
+export function openDraft(file: DeskFile): Draft {
+  const { name, version, schema } = file
+  const base = toTree(file.value ?? undefined)
+  return {
+    ...{ name, version, schema, base, isReadable: 'value' in file },
+    ...{ current: base, steps: [], clashes: [], ids: new Map() },
+  }
+}
+
+/**
+ * With another value at a key.
+ * @param continues whether it is one step with the change before it
+ */
+export function change(draft: Draft, key: Key, node: Node, continues = false): Draft {
+  return withChange(draft, withNode(draft.current, key, node), continues, key)
+}
+
+function withChange(
+  draft: Draft,
+  changed: Node,
+  continues = false,
+  key: Key = '',
+): Draft {
+  const { current, ids } = followTitle(draft, changed, key)
+  const steps = continues ? draft.steps : [...draft.steps, draft.current]
+  return { ...draft, current, ids, steps, refusal: undefined }
+}
+
+/** Changes the id of a new item with its title. An id of the owner's own stays. */
+function followTitle(draft: Draft, current: Node, key: Key) {
+  const item = [...draft.ids.keys()].find((one) => isWithin(key, joinKey(one, 'title')))
+  const { id = '', title } = toFieldNodes(getNode(current, item ?? ''))
+  const list = getNode(current, getOuter(item ?? ''))
+  if (item === undefined || id !== draft.ids.get(item) || !(list instanceof List))
+    return { current, ids: draft.ids }
+  const others = list.remove(getStep(item)).items
+  const ids = others.map(({ node }) => toFieldNodes(node)['id'])
+  const taken = new Set(ids.filter((one) => typeof one === 'string'))
+  const texts = hasFields(title) ? Object.values(title) : [title]
+  const written = texts.filter((one) => typeof one === 'string' && !isEmpty(one))
+  const next = written.length === 0 ? '' : createId(written as string[], taken, 'new')
+  return {
+    current: withNode(current, joinKey(item, 'id'), next || undefined),
+    ids: new Map([...draft.ids, [item, next]]),
+  }
+}
+
+/**
+ * With a new item at the end of a list.
+ * @param hasId whether an id follows its title
+ */
+export function addItem(draft: Draft, key: Key, list: Items, node: Node, hasId: boolean) {
+  const item = joinKey(key, list.next)
+  const added = change(draft, key, list.add(node))
+  return {
+    item,
+    draft: hasId ? { ...added, ids: new Map([...added.ids, [item, '']]) } : added,
+  }
+}
+
+export function removeNode(draft: Draft, key: Key): Draft {
+  return withChange(draft, withoutNode(draft.current, key))
+}
+
+/** With the fixes of some problems, each where the value is still what the fix replaces. */
+export function mend(
+  draft: Draft,
+  problems: readonly (Pick<Problem, 'fix'> & { key: Key })[],
+) {
+  const mended = problems.reduce((tree, { key, fix }) => {
+    const before = getNode(tree, key)
+    if (!fix || before === undefined) return tree
+    const { was, isPart, value } = fix
+    if (isPart && typeof before === 'string') {
+      const text = before.replaceAll(String(was), () => String(value))
+      return text === before ? tree : withNode(tree, key, text)
+    }
+    if (!isSame(before, toTree(was))) return tree
+    return value === undefined ? withoutNode(tree, key) : withNode(tree, key, value)
+  }, draft.current)
+  return mended === draft.current ? draft : withChange(draft, mended)
+}
+
+/**
+ * With the file as it is on disk now, and with what is not saved.
+ * @param sent what the server was sent, of which the file is the answer
+ */
+export function takeFile(
+  draft: Draft,
+  disk: DeskFile,
+  sent: Sent = { tree: draft.base, steps: draft.steps.length },
+): Draft {
+  const { version } = disk
+  if (!('value' in disk)) return { ...draft, isReadable: false, version }
+  const base = toTree(disk.value ?? undefined, sent.tree, draft.current)
+  const { node, clashes } = merge(sent.tree, draft.current, base)
+  const isAsShown = isSame(node, draft.current)
+  const current = isAsShown ? draft.current : node
+  const written = withoutDrafts(current, base)
+  const isSaved = isSame(written, base)
+  const older = draft.clashes.filter(
+    ({ key }) => !clashes.some((clash) => isWithin(clash.key, key)),
+  )
+  return {
+    ...{ ...draft, isReadable: true, version, current, refusal: undefined },
+    // An item that both have added is one.
+    base: isSaved ? written : base,
+    steps: isAsShown ? draft.steps.slice(sent.steps) : [],
+    clashes: isSaved ? clashes : [...older, ...clashes],
+  }
+}
+
+/** What a save has sent: the last state, and the number of steps before it. */
+export interface Sent {
+  tree: Node
+  steps: number
+}
+
+/** Keeps `mine`, or takes `theirs`. */
+export function settleClash(draft: Draft, clash: Clash, choice: 'mine' | 'theirs') {
+  const clashes = draft.clashes.filter((other) => other !== clash)
+  const settled = { ...draft, clashes }
+  return choice === 'theirs' ? change(settled, clash.key, clash.theirs) : settled
+}
+
+/** Whether the server lacks something of it. */
+export function isUnsaved({ base, steps, current }: Draft) {
+  return [...steps, current].some((state) => !isSame(withoutDrafts(state, base), base))
+}
+
+/** Whether it can be saved: nobody has to decide anything first, and the server does not refuse it. */
+export function isWaiting({ clashes, refusal }: Draft) {
+  return clashes.length === 0 && refusal === undefined
+}
+
+/** The states of the file that the server lacks, as data, and what that is in the end. */
+export function writeOut({ base, steps, current }: Draft) {
+  // An empty file is kept: it is not removed.
+  const empty = current instanceof List ? [] : {}
+  const states = [...steps, current].map((state) => withoutDrafts(state, base))
+  return {
+    states: states.map((state) => toData(state) ?? empty),
+    sent: { tree: states.at(-1), steps: steps.length },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Desk, DeskFile, Refused, Save, Saved } from '../../contract.ts'
+
+/** What a session asks of the desk's server. */
+export interface Server {
+  fetchDesk: () => Promise<Desk>
+  /** Resolves with the changed file, if it is no longer the one that the save is based on. */
+  saveStates: (save: Save) => Promise<Saved | { changed: DeskFile }>
+  postStep: (way: Way) => Promise<Saved>
+}
+
+export type Way = 'undo' | 'redo'
+
+/** The server refused a request. */
+export class RequestError extends Error {
+  readonly status: number
+  readonly refused: Refused
+
+  constructor(status: number, refused: Refused) {
+    super('Refused')
+    this.status = status
+    this.refused = refused
+  }
+}
+
+/** The server was restarted, and has another key. */
+export class StaleKeyError extends Error {}

@@ -1,0 +1,193 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { check, openContent } from '#reading'
+import { contentFolder } from '../../../../tests/content-folder.ts'
+import type { Save } from '../../contract.ts'
+import { DeskContent } from '../../server/content.ts'
+import { getInside, makeId } from './place.ts'
+import type { Server } from './server.ts'
+import { countPhrases, Session } from './session.ts'
+import type { Items } from './tree.ts'
+
+/* The desk's session on the content of a folder, without a browser and a network. */
+
+const projects = `- id: one
+  title: One
+  description: See [a](a.example.dev) and [b](b.example.dev).
+- id: two
+  title: Two
+  description: Another project.
+`
+
+const PROJECTS = { file: 'projects.yaml', key: '' }
+const [ONE, TWO] = [0, 1].map((id) => ({ ...PROJECTS, key: `${id}/description` }))
+
+let folder: string
+let session: Session
+let saves: Save[]
+
+/** The content of the folder, as the desk's server answers. */
+function serveFolder(): Server {
+  const content = new DeskContent(folder)
+  const findProblems = () => check(openContent(folder))
+  const answer = async (name: string) => ({
+    ...{ file: content.readFile(name), steps: content.steps.state },
+    problems: await findProblems(),
+  })
+  return {
+    fetchDesk: async () => ({
+      ...{
+        languages: ['en'],
+        files: content.readFiles(),
+        problems: await findProblems(),
+      },
+      ...{ pictures: [], page: 'current', steps: content.steps.state },
+      product: { sections: [], reservedIds: [], plateRatios: {} as never },
+    }),
+    saveStates: async (save) => {
+      saves.push(save)
+      const outcome = content.applyStates(save)
+      if ('changed' in outcome) return outcome
+      if ('problems' in outcome) throw new Error(outcome.problems[0]?.message)
+      content.write(save.file, outcome.texts)
+      return answer(save.file)
+    },
+    postStep: async (way) => {
+      const moved = content.moveStep(way)
+      if (!moved || 'problems' in moved) throw new Error('There is no step')
+      return answer(moved.file)
+    },
+  }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  folder = contentFolder({ 'projects.yaml': projects, 'site.yaml': 'languages: [en]\n' })
+  saves = []
+  session = new Session(serveFolder())
+  await session.load()
+})
+
+const read = () => readFileSync(join(folder, 'projects.yaml'), 'utf8')
+const write = (text: string) => writeFileSync(join(folder, 'projects.yaml'), text)
+
+const getProjects = () => session.getNode(PROJECTS) as Items
+
+async function saveAll() {
+  vi.advanceTimersByTime(5000)
+  await vi.waitFor(() => expect(session.now.saving).toBe('saved'))
+}
+
+/** The problems of the first project's links. */
+const findLinks = () => session.now.problems.filter(({ id }) => id === 'mark/link')
+
+test('two mends of a text both hold, with what was typed since they were found', async () => {
+  const [a, b] = findLinks()
+  expect([a, b].map((one) => one && makeId(one))).toEqual(Array(2).fill(makeId(ONE!)))
+  session.set(ONE!, `${String(session.getData(ONE!))} And more.`)
+  expect(session.mend([a!])).toBe(true)
+  expect(session.mend([b!])).toBe(true)
+  expect(session.mend([b!])).toBe(false)
+  await saveAll()
+  expect(read()).toContain(
+    'See [a](https://a.example.dev) and [b](https://b.example.dev). And more.',
+  )
+  await session.go('undo')
+  await session.go('undo')
+  await session.go('undo')
+  expect(read()).toBe(projects)
+})
+
+test('a mend follows its item when that is moved, and is not offered for another text', async () => {
+  const [link] = findLinks()
+  session.set(PROJECTS, getProjects().move(0, 1), true)
+  session.mend([link!])
+  expect(session.getData(ONE!)).toContain('https://a.example.dev')
+  expect(session.getData(TWO!)).toBe('Another project.')
+  await saveAll()
+  expect(read()).toMatch(/^- id: two[^]*https:\/\/a\.example\.dev/)
+  const [problem] = (await check(openContent(folder))).filter(({ fix }) => fix)
+  expect(session.findPlace(problem!)).toHaveProperty('fix')
+  expect(session.findPlace({ ...problem!, version: 'older' })).not.toHaveProperty('fix')
+})
+
+test('what is typed in an item is saved there, wherever others are added, moved or empty', async () => {
+  write(`- id: zero\n  title: Zero\n-\n${projects}`)
+  await session.saving.refresh()
+  const place = session.toPlace(PROJECTS.file, [3, 'title'])
+  session.add(PROJECTS, getProjects(), {}, true)
+  session.set(PROJECTS, getProjects().move(getProjects().next - 1, 0), true)
+  session.set(place, 'Second')
+  await saveAll()
+  expect(read()).toBe(
+    `- id: zero\n  title: Zero\n-\n${projects.replace('Two', 'Second')}`,
+  )
+})
+
+test('a new item has the id of its title until that is changed, and an undo takes it while it is empty', async () => {
+  const added = session.add(PROJECTS, getProjects(), {}, true)
+  await session.go('undo')
+  expect(getProjects().ids).toEqual([0, 1])
+  expect(saves).toEqual([])
+  const item = session.add(PROJECTS, getProjects(), {}, true)
+  expect(makeId(item)).not.toBe(makeId(added))
+  const [title, id] = ['title', 'id'].map((name) => getInside(item, name))
+  session.set(title!, { en: 'One' })
+  expect(session.getData(id!)).toBe('one-2')
+  session.set(PROJECTS, getProjects().move(2, 0), true)
+  session.set(title!, { en: 'Clock' })
+  expect(session.getData(id!)).toBe('clock')
+  session.set(id!, 'time')
+  session.set(title!, { en: 'Clocks' })
+  expect(session.getData(id!)).toBe('time')
+})
+
+test('the words of other languages are there after a move, and after the desk is loaded anew', async () => {
+  const title = { ...PROJECTS, key: '0/title' }
+  const words = { shared: 'One', tag: 'en', values: { en: 'One', ar: 'واحد' } }
+  session.keepWords(title, words)
+  session.set(PROJECTS, getProjects().move(0, 1), true)
+  expect(session.findWords(title, 'One')).toBe(words)
+  await saveAll()
+  const next = new Session(serveFolder())
+  await next.load()
+  next.importWords(session.exportWords())
+  expect(next.findWords({ ...PROJECTS, key: '1/title' }, 'One')).toEqual(words)
+  expect(next.findWords({ ...PROJECTS, key: '1/title' }, 'Changed')).toBeUndefined()
+})
+
+test('a change on disk and one here are both there; two of one text wait for the owner', async () => {
+  session.set(ONE!, 'Mine.')
+  write(projects.replace('Another project.', 'Theirs.').replace(/See.*/, 'By hand.'))
+  vi.advanceTimersByTime(300)
+  await vi.waitFor(() => expect(session.hasClash).toBe(true))
+  expect([ONE, TWO].map((place) => session.getData(place!))).toEqual(['Mine.', 'Theirs.'])
+  const [clash] = session.getDraft('projects.yaml').clashes
+  expect(clash).toEqual({ key: ONE!.key, theirs: 'By hand.' })
+  session.settleClash('projects.yaml', clash!, 'mine')
+  await saveAll()
+  expect(read()).toContain('Mine.')
+})
+
+test('undo shows the first change in the place where its item is now', async () => {
+  session.set(ONE!, 'One. Two')
+  session.set(PROJECTS, getProjects().move(0, 1), true)
+  expect(await session.go('undo')).toEqual({ ...PROJECTS, key: '0' })
+  expect(await session.go('undo')).toEqual(ONE)
+  expect(read()).toBe(projects)
+  expect(session.isPossible('undo')).toBe(false)
+})
+
+test('a phrase ends with its mark and a space, or with its line, in every language of a text', () => {
+  const ended: [text: Parameters<typeof countPhrases>[0], count: number][] = [
+    ['I mend clocks', 0],
+    ['I mend clocks, and', 1],
+    ['Version 1.5 of it', 0],
+    ['أصلح الساعات، ثم', 1],
+    [{ en: 'Clocks. Maps.\n', ar: 'ساعات؟ ' }, 3],
+    [undefined, 0],
+  ]
+  for (const [text, count] of ended)
+    expect(countPhrases(text), JSON.stringify(text)).toBe(count)
+})

@@ -1,0 +1,172 @@
+import { nameChanges, type Clash } from './compare.ts'
+import { addItem, change, mend, removeNode, settleClash, type Draft } from './draft.ts'
+import { findGroup, makeGroups } from './groups.ts'
+import { getOuter, makeId, parseId, type Place } from './place.ts'
+import type { Finding } from './problems.ts'
+import { Saving } from './saving.ts'
+import type { Server, Way } from './server.ts'
+import { DeskState, type Notice, type PlacedChange, type Target } from './state.ts'
+import { isEmpty, toTree, type Items, type Node } from './tree.ts'
+
+/** After a pause of this time, in milliseconds, a change is a step of its own. */
+const PAUSE_MS = 1500
+
+/** Words of other languages, where one text is for all now. */
+export interface KeptWords {
+  /** The value for every language, as it is now. */
+  shared: unknown
+  /** The language that it comes from. */
+  tag: string
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The desk while it is open: what it shows, and what the owner does. The server keeps the steps, so
+ * that they outlive a reload; only where one ends is decided here.
+ */
+export class Session extends DeskState {
+  readonly saving: Saving
+  readonly #server: Server
+  /** The field of the last change, if the next one can continue its step. */
+  #last: { id: string; at: number } | undefined
+  /** The item that was added last. Until it has a value, no file has it. */
+  #added: Place | undefined
+  /** By the id of the field. */
+  readonly #kept = new Map<string, KeptWords>()
+
+  constructor(server: Server) {
+    super()
+    this.#server = server
+    this.saving = new Saving(this, server)
+  }
+
+  /** Loads all files. A new site begins with its languages. */
+  async load(group = 'profile') {
+    const desk = await this.#server.fetchDesk()
+    const isNew = desk.files.some((one) => one.name === 'site.yaml' && one.version === '')
+    this.open(desk, isNew ? 'site' : group)
+  }
+
+  /** Ends the step of the last change, as another field gets the focus. */
+  endStep() {
+    this.#last = undefined
+  }
+
+  /**
+   * Sets a value; `undefined` removes it.
+   * @param isStep true for adding, removing or moving an item: it gets its own undo step
+   */
+  set(place: Place, value: unknown, isStep = false) {
+    const before = this.getNode(place)
+    const node = toTree(value, before)
+    const id = makeId(place)
+    const at = performance.now()
+    const continues = !isStep && this.#last?.id === id && at - this.#last.at < PAUSE_MS
+    this.#change(change(this.getDraft(place.file), place.key, node, continues))
+    const endsStep = isStep || countPhrases(node) > countPhrases(before)
+    this.#last = endsStep ? undefined : { id, at }
+  }
+
+  /** Adds an item at the end of a list. Returns its place. */
+  add({ file, key }: Place, list: Items, value: unknown, hasId: boolean): Place {
+    const { draft, item } = addItem(this.getDraft(file), key, list, toTree(value), hasId)
+    this.#change(draft)
+    this.#added = { file, key: item }
+    return this.#added
+  }
+
+  /** Removes a field or an item. */
+  remove({ file, key }: Place) {
+    this.#change(removeNode(this.getDraft(file), key))
+  }
+
+  /** Mends some problems of a file as one step. Returns whether anything was still as it was. */
+  mend(problems: readonly Finding[]) {
+    const [first] = problems
+    if (!first) return false
+    const draft = this.getDraft(first.file)
+    const mended = mend(draft, problems)
+    if (mended === draft) return false
+    this.#change(mended)
+    return true
+  }
+
+  settleClash(file: string, clash: Clash, choice: 'mine' | 'theirs') {
+    const draft = settleClash(this.getDraft(file), clash, choice)
+    if (choice === 'theirs') this.#change(draft)
+    else this.setDraft(draft)
+    this.saving.schedule()
+  }
+
+  #change(draft: Draft) {
+    this.#last = undefined
+    this.#added = undefined
+    this.setDraft(draft)
+    const changes = this.now.changes + 1
+    this.update({ undoable: true, redoable: false, changes })
+    this.saving.schedule()
+  }
+
+  /** Undoes or redoes a step. Resolves with what has changed first, if anything has. */
+  async go(way: Way): Promise<PlacedChange | undefined> {
+    this.#last = undefined
+    const removed = way === 'undo' ? this.#removeAdded() : undefined
+    if (removed) return removed
+    const moved = await this.saving.moveStep(way)
+    if (!moved) return undefined
+    const file = moved.name
+    const { current } = this.getDraft(file)
+    const [first = { key: '' }] = nameChanges(moved.before ?? {}, current ?? {})
+    return { file, ...first }
+  }
+
+  /** Removes the item that was just added, if it is still empty. */
+  #removeAdded() {
+    const added = this.#added
+    this.#added = undefined
+    if (!added || !isEmpty(this.getNode(added))) return undefined
+    this.remove(added)
+    return { file: added.file, key: getOuter(added.key) }
+  }
+
+  /** Opens a field's group, and focuses the field. */
+  focus(target: Target) {
+    const group = findGroup(target, makeGroups(this.now.files))
+    this.update({ target: { ...target }, ...(group && { group: group.id }) })
+  }
+
+  announce(text: string, more: Omit<Notice, 'text' | 'changes'> = {}) {
+    this.update({ notice: { text, ...more, changes: this.now.changes } })
+  }
+
+  keepWords(place: Place, words: KeptWords) {
+    this.#kept.set(makeId(place), words)
+  }
+
+  /** The words that were kept, unless the text has been changed elsewhere since. */
+  findWords(place: Place, shared: unknown) {
+    const words = this.#kept.get(makeId(place))
+    return words?.shared === shared ? words : undefined
+  }
+
+  /** What is kept, for a reload: with paths, as each load gives the items new ids. */
+  exportWords() {
+    return Array.from(this.#kept, ([id, words]) => {
+      const place = parseId(id) ?? { file: '', key: '' }
+      return { ...this.toWire(place), words }
+    })
+  }
+
+  /** @throws for what is something else */
+  importWords(all: unknown) {
+    for (const { file, path, words } of all as ReturnType<Session['exportWords']>)
+      this.keepWords(this.toPlace(file, path), words)
+  }
+}
+
+/** The number of ended phrases in a text, or in all texts of a value. */
+export function countPhrases(node: Node): number {
+  if (typeof node === 'string') return node.match(/[.,;:!?…،؛؟۔]\s|\n/g)?.length ?? 0
+  const inner = typeof node === 'object' && node !== null ? Object.values(node) : []
+  return (inner as Node[]).reduce<number>((sum, one) => sum + countPhrases(one), 0)
+}

@@ -1,0 +1,141 @@
+import { createStore } from '#page'
+import type { Path, Problem } from '#reading'
+import { isSame } from '#yaml'
+import type { Desk, DeskFile, Saved, StepState } from '../../contract.ts'
+import { isUnsaved, openDraft, takeFile, type Draft, type Sent } from './draft.ts'
+import { List } from './list.ts'
+import { getOuter, getStep, type Place } from './place.ts'
+import { findPlace, type Finding } from './problems.ts'
+import type { Way } from './server.ts'
+import { getNode, toData, toKey, toPath, type Node } from './tree.ts'
+
+/** All that the desk shows. */
+export interface State
+  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {
+  files: Readonly<Record<string, Draft>>
+  /** The problems that `check` finds. */
+  problems: readonly Finding[]
+  saving: 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'
+  /** The field to focus. A new object each time, so that a field can be focused again. */
+  target: Target | undefined
+  /** Counts the owner's changes. */
+  changes: number
+  /** The group of fields in view. */
+  group: string
+  notice: Notice | undefined
+}
+
+export interface Target extends Place {
+  /** Whether it is only scrolled to. */
+  isOnlyShown?: boolean
+}
+
+/** What an undo or redo has changed: a place, or an item that is gone from there. */
+export interface PlacedChange extends Place {
+  removed?: Node
+}
+
+/** A text for screen readers, which is shown, too. */
+export interface Notice {
+  text: string
+  /** What it is about. */
+  place?: PlacedChange
+  /** Whether the change can be undone from here: until the owner's next one. */
+  isUndoable?: boolean
+  /** The number of changes before it. */
+  changes: number
+}
+
+/** The state of the desk, which calls its listeners after each change. */
+export class DeskState {
+  readonly #store = createStore<State | undefined>(() => undefined)
+  readonly subscribe = this.#store.subscribe
+
+  /** @throws before the server's first response */
+  get now(): State {
+    const state = this.#store.get()
+    if (!state) throw new Error('The desk was used before it was loaded')
+    return state
+  }
+
+  get isLoaded() {
+    return this.#store.get() !== undefined
+  }
+
+  open({ files, problems, steps, ...rest }: Desk, group: string) {
+    const drafts = Object.fromEntries(files.map((file) => [file.name, openDraft(file)]))
+    this.#store.set({
+      ...{ ...rest, ...steps, group, files: drafts },
+      problems: problems.map((problem) => findPlace(problem, drafts)),
+      ...{ saving: 'saved', target: undefined, notice: undefined, changes: 0 },
+    })
+  }
+
+  update(change: Partial<State>) {
+    this.#store.set({ ...this.now, ...change })
+  }
+
+  getDraft(name: string) {
+    const draft = this.now.files[name]
+    if (!draft) throw new Error(`The desk has no file ${name}`)
+    return draft
+  }
+
+  setDraft(draft: Draft) {
+    this.update({ files: { ...this.now.files, [draft.name]: draft } })
+  }
+
+  getNode({ file, key }: Place): Node {
+    return getNode(this.now.files[file]?.current, key)
+  }
+
+  getData(place: Place) {
+    return toData(this.getNode(place))
+  }
+
+  /** Where an item is in its list. */
+  getPosition({ file, key }: Place) {
+    const list = this.getNode({ file, key: getOuter(key) })
+    return list instanceof List ? list.getPosition(getStep(key)) : -1
+  }
+
+  /** The place of a value at a path in its file on disk. */
+  toPlace(file: string, path: Path): Place {
+    return { file, key: toKey(this.now.files[file]?.base, path) }
+  }
+
+  /** The path of a place in its file on disk. */
+  toWire({ file, key }: Place) {
+    return { file, path: toPath(this.now.files[file]?.base, key) }
+  }
+
+  findPlace(problem: Problem) {
+    return findPlace(problem, this.now.files)
+  }
+
+  /** The files with unsaved changes. */
+  listUnsaved() {
+    return this.isLoaded ? Object.values(this.now.files).filter(isUnsaved) : []
+  }
+
+  get hasClash() {
+    return Object.values(this.now.files).some(({ clashes }) => clashes.length > 0)
+  }
+
+  /** Whether there is a step to undo or redo. */
+  isPossible(way: Way) {
+    return way === 'undo' ? this.now.undoable : this.now.redoable
+  }
+
+  take(file: DeskFile, sent?: Sent) {
+    const draft = this.now.files[file.name]
+    this.setDraft(draft ? takeFile(draft, file, sent) : openDraft(file))
+  }
+
+  takeProblems(problems: Saved['problems'], steps: StepState) {
+    const found = problems.map((problem) => this.findPlace(problem))
+    // The same list, so that its readers do not render again.
+    const isKnown = isSame(found, this.now.problems)
+    this.update({ ...steps, ...(!isKnown && { problems: found }) })
+  }
+}

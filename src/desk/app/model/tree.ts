@@ -1,0 +1,218 @@
+import type { Path } from '#reading'
+import { isFields, isSame as isSameData, toFields } from '#yaml'
+import { List } from './list.ts'
+import { joinKey, splitKey, type Key, type Step } from './place.ts'
+
+/*
+ * The values of a file as the form shows them: data whose list items have an identity. Nothing is
+ * changed in place, so that what is the same stays the same object.
+ */
+
+/** A value: fields by their names, a list, or a scalar. */
+export type Node = Fields | Items | string | number | boolean | null | undefined
+
+/** The items of a list. */
+export type Items = List<Node>
+
+export interface Fields {
+  readonly [name: string]: Node
+}
+
+/** The value at a key; undefined if there is none. */
+export function getNode(root: Node, key: Key): Node {
+  return splitKey(key).reduce(getInner, root)
+}
+
+function getInner(node: Node, step: Step): Node {
+  if (node instanceof List) return node.find(step)?.node
+  return hasFields(node) && Object.hasOwn(node, step) ? node[step] : undefined
+}
+
+export function hasFields(node: Node): node is Fields {
+  return typeof node === 'object' && node !== null && !(node instanceof List)
+}
+
+export function toFieldNodes(node: Node): Fields {
+  return hasFields(node) ? node : {}
+}
+
+/** With another value at a key. Without one, a field is removed, and an item is empty. */
+export function withNode(root: Node, key: Key, node: Node): Node {
+  const change = (outer: Node, [step, ...rest]: Step[]): Node => {
+    if (step === undefined) return node
+    const inner = change(getInner(outer, step), rest)
+    return outer instanceof List ? outer.set(step, inner) : withField(outer, step, inner)
+  }
+  return change(root, splitKey(key))
+}
+
+/** A field that is there keeps its position. */
+function withField(node: Node, name: Step, inner: Node): Fields {
+  const fields = toFieldNodes(node)
+  const { [name]: _, ...others } = fields
+  if (inner === undefined) return others
+  return Object.hasOwn(fields, name)
+    ? { ...fields, [name]: inner }
+    : { ...others, [name]: inner }
+}
+
+/** Without the field or the item at a key. */
+export function withoutNode(root: Node, key: Key): Node {
+  const steps = splitKey(key)
+  const outer = steps.slice(0, -1).reduce(joinKey, '')
+  const around = getNode(root, outer)
+  return around instanceof List
+    ? withNode(root, outer, around.remove(steps.at(-1)))
+    : withNode(root, key, undefined)
+}
+
+/** Whether a value says nothing. */
+export function isEmpty(node: Node): boolean {
+  if (node instanceof List) return node.items.every((item) => isEmpty(item.node))
+  if (hasFields(node)) return Object.values(node).every(isEmpty)
+  return typeof node === 'string' ? node.trim() === '' : (node ?? null) === null
+}
+
+/** Whether two values are the same data, whatever the ids of their items. */
+export function isSame(one: Node, other: Node) {
+  return one === other || isSameData(toData(one), toData(other))
+}
+
+/**
+ * The value as its file gets it: without drafts. These are empty fields, and new items until they
+ * have a value. What is empty in the file (`before`) stays. A tree without drafts is the same object.
+ */
+export function withoutDrafts(node: Node, before: Node): Node {
+  if (isEmpty(node) && isEmpty(before)) return before
+  if (node instanceof List) {
+    const former = toItems(before)
+    const items = node.items.map((item) => {
+      const inner = withoutDrafts(item.node, former.find(item.id)?.node)
+      return inner === item.node ? item : { ...item, node: inner }
+    })
+    const full = items.filter((item) => item.node !== undefined)
+    if (full.length === 0) return undefined
+    return areSame(full, node.items) ? node : new List(full, node.next)
+  }
+  if (!hasFields(node)) return isEmpty(node) ? undefined : node
+  const former = toFieldNodes(before)
+  const all = mapFields(node, (inner, name) => withoutDrafts(inner, former[name]))
+  const full = Object.entries(all).filter(([, inner]) => inner !== undefined)
+  if (full.length === 0) return undefined
+  const isWhole = areSame(
+    Object.values(node),
+    full.map(([, inner]) => inner),
+  )
+  return isWhole ? node : Object.fromEntries(full)
+}
+
+const knownData = new WeakMap<object, unknown>()
+
+/** Plain data, the same object for the same value. */
+export function toData(node: Node): unknown {
+  if (typeof node !== 'object' || node === null) return node
+  if (!knownData.has(node)) {
+    const data =
+      node instanceof List
+        ? node.items.map((item) => toData(item.node))
+        : mapFields(node, toData)
+    knownData.set(node, data)
+  }
+  return knownData.get(node)
+}
+
+/**
+ * The tree of some data. An item that is recognized in a known tree keeps its id.
+ * @param shown a later state of the known tree: new items get ids that it does not have either
+ */
+export function toTree(data: unknown, known?: Node, shown: Node = known): Node {
+  if (data instanceof List) return data
+  if (Array.isArray(data)) return toList(data, toItems(known), toItems(shown))
+  if (!isFields(data)) return data as Node
+  const [former, later] = [toFieldNodes(known), toFieldNodes(shown)]
+  return mapFields(data, (inner, name) => toTree(inner, former[name], later[name]))
+}
+
+function toItems(node: Node): Items {
+  return node instanceof List ? node : new List([], 0)
+}
+
+function toList(data: unknown[], known: Items, shown: Items) {
+  const former = recognizeItems(
+    known.items.map(({ node }) => toData(node)),
+    data,
+  )
+  let next = Math.max(known.next, shown.next)
+  const items = data.map((value, at) => {
+    const item = known.items[former[at] ?? -1]
+    const id = item?.id ?? next++
+    return { id, node: toTree(value, item?.node, shown.find(id)?.node) }
+  })
+  return new List(items, next)
+}
+
+/**
+ * Where each item was before; undefined for one that was added. Only this guesses: a file by hand
+ * does not say which of its items are which.
+ */
+function recognizeItems(before: unknown[], after: unknown[]) {
+  const free = new Set(before.keys())
+  const former: (number | undefined)[] = after.map(() => undefined)
+  // First those that are as they were, then those that have most in common.
+  for (const likeness of [isSameData, countCommon, () => true])
+    for (const [at, item] of after.entries()) {
+      if (former[at] !== undefined) continue
+      const [best] = [...free]
+        .map((from) => ({ from, score: Number(likeness(before[from], item)) }))
+        .toSorted((one, other) => other.score - one.score)
+      if (!best?.score) continue
+      former[at] = best.from
+      free.delete(best.from)
+    }
+  return former
+}
+
+/** The number of fields that two items have in common. */
+function countCommon(one: unknown, other: unknown) {
+  const others = toFields(other)
+  const all = Object.entries(toFields(one))
+  return all.filter(([name, value]) => isSameData(value, others[name])).length
+}
+
+/** The key of the value at a path in a file. */
+export function toKey(root: Node, path: Path): Key {
+  let node = root
+  let key: Key = ''
+  for (const position of path) {
+    const item = node instanceof List ? node.items[Number(position)] : undefined
+    const step = node instanceof List ? (item?.id ?? node.next) : position
+    key = joinKey(key, step)
+    node = getInner(node, step)
+  }
+  return key
+}
+
+/** The path in its file of the value at a key; of one that is not there, of the nearest around it. */
+export function toPath(root: Node, key: Key): Path {
+  const path: Step[] = []
+  let node = root
+  for (const step of splitKey(key)) {
+    const place = node instanceof List ? node.getPosition(step) : step
+    if (place === -1) break
+    path.push(place)
+    node = getInner(node, step)
+  }
+  return path
+}
+
+function mapFields<Value, Result>(
+  fields: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+) {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(entries.map(([name, value]) => [name, map(value, name)]))
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]) {
+  return some.length === others.length && some.every((one, at) => one === others[at])
+}

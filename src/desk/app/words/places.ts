@@ -1,0 +1,75 @@
+import { use } from 'react'
+import { isFields, toFields } from '#yaml'
+import type { Group } from '../model/groups.ts'
+import { List } from '../model/list.ts'
+import { splitKey, joinKey, type Key } from '../model/place.ts'
+import type { PlacedChange } from '../model/state.ts'
+import { getNode, toData } from '../model/tree.ts'
+import { useData, useDesk } from '../state/desk.ts'
+import { DeskLanguageContext, useLabel, useWords } from './words.ts'
+
+/** Returns the name of a group. For a custom section, its title on the page. */
+export function useGroupName() {
+  const { groups: names } = useWords()
+  const language = use(DeskLanguageContext)
+  const sections = useData({ file: 'site.yaml', key: 'sections' })
+  return ({ id }: Pick<Group, 'id'>) =>
+    (names as Record<string, string>)[id] ?? findTitle(sections, id, language) ?? id
+}
+
+/** The title of a section in the list of sections. */
+export function findTitle(sections: unknown, id: string, language: string) {
+  const listed = Array.isArray(sections) ? (sections as unknown[]) : []
+  const title = listed.map((item) => toFields(item)[id]).find((one) => one !== undefined)
+  const own = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title
+  return typeof own === 'string' && own ? own : undefined
+}
+
+/** Returns a function that names the place of a value: its items and labels. */
+export function usePlaceName() {
+  const labelOf = useLabel()
+  const nameGroup = useGroupName()
+  const language = use(DeskLanguageContext)
+  const { field } = useWords()
+  const files = useDesk((state) => state.files)
+  const nameItem = (item: unknown) => summarizeItem(item, language).slice(0, 40)
+  return ({ file, key, removed }: PlacedChange) => {
+    const root = files[file]?.current
+    let inner: Key = ''
+    const names = splitKey(key).map((step) => {
+      const outer = getNode(root, inner)
+      inner = joinKey(inner, step)
+      if (typeof step === 'string') return labelOf(step, { file, key: inner })
+      const at = outer instanceof List ? outer.getPosition(step) : step
+      return nameItem(toData(getNode(root, inner))) || `${at + 1}`
+    })
+    const gone = nameItem(toData(removed))
+    if (gone) names.push(`${gone} ${field.gone}`)
+    return names.join(' › ') || nameGroup({ id: file.replace(/\.yaml$/, '') })
+  }
+}
+
+/** A summary of an item: its title or name, if possible in the desk's language. */
+export function summarizeItem(item: unknown, language: string): string {
+  if (typeof item === 'string' || typeof item === 'number') return String(item)
+  if (!isFields(item)) return ''
+  const { title, name, network, id, file } = item
+  const named = title ?? name ?? network ?? id ?? file
+  if (named !== undefined) return summarizeItem(named, language)
+  const texts = [item[language], ...Object.values(item)].map((text) =>
+    typeof text === 'string' ? text : '',
+  )
+  return texts.find(Boolean) ?? ''
+}
+
+/** What tells an item from others of its kind: its second line, and its picture. */
+export function describeItem(item: unknown, language: string) {
+  if (!isFields(item)) return { line: '', picture: '' }
+  const { institution, description, summary, text, url, image, file } = item
+  const picture = isFields(image) ? image['file'] : file
+  const line = institution ?? description ?? summary ?? text ?? url
+  return {
+    line: summarizeItem(line, language),
+    picture: summarizeItem(picture, language),
+  }
+}
