@@ -137,11 +137,15 @@ const strict = [
 
 export default defineConfig({
   ignorePatterns: ['/content', '/shots'],
-  plugins: ['typescript', 'oxc'],
+  plugins: ['typescript', 'oxc', 'import'],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   rules: {
     ...Object.fromEntries(strict.map((rule) => [rule, 'error'])),
+    // A room is read from its first file to its last.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    // Vite adds one to a worker (`?worker&url`).
+    'import/default': 'off',
     'no-empty-function': 'error',
     'no-var': 'error',
     'prefer-const': 'error',

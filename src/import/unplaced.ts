@@ -1,9 +1,8 @@
-import { isLocale } from '#languages'
 import { listNodes } from '#reading'
 import { toWesternDigits } from '#text'
-import type { Dropped } from './existing/add.ts'
 import { parseValue } from './existing/existing.ts'
 import { findCountryCode } from './form/values/countries.ts'
+import { getFieldName, type Dropped } from './dropped.ts'
 import type { Leaf } from './form/reader.ts'
 import { readText } from './form/values/values.ts'
 
@@ -32,12 +31,6 @@ export function findUnplaced(
       ?.flatMap(splitLinks)
       .every((text) => isIn(written, field, text) && !isIn(lost, field, text)) ?? false
   return leaves.filter((leaf) => !isPlaced(leaf))
-}
-
-/** The name of the field that a path leads into, without positions and languages. */
-export function getFieldName(path: readonly (string | number)[]) {
-  const steps = path.filter((step) => typeof step === 'string' && !isLocale(step))
-  return String(steps.at(-1) ?? '')
 }
 
 type Kind = 'role' | 'address' | 'contact' | 'date' | 'place' | 'prose' | 'name'

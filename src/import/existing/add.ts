@@ -3,7 +3,7 @@ import { isObject, listNodes, toFields } from '#reading'
 import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { readText } from '../form/values/values.ts'
-import { getFieldName } from '../unplaced.ts'
+import { getFieldName, type Dropped } from '../dropped.ts'
 import { getStart, isSameItem, makeKey } from './compare.ts'
 
 /** What is added to some content: the edits of each of its files, by its name without `.yaml`. */
@@ -15,12 +15,6 @@ export interface Addition {
   known: Record<string, number>
   /** Texts that are not added, since the entry or field that is there has another one. */
   dropped: Dropped[]
-}
-
-export interface Dropped {
-  /** The name of the field. */
-  field: string
-  text: string
 }
 
 /**
