@@ -16,6 +16,7 @@ import {
   measureWidth,
 } from '#fonts'
 import type { PublishedFiles } from '#pictures'
+import { makeSystemFaces } from './system-faces.ts'
 import { budgets } from './budgets.ts'
 
 const require = createRequire(import.meta.url)
@@ -305,6 +306,7 @@ export async function makeFonts(
   })
 
   const css = [
+    makeSystemFaces(),
     ...[...family, ...others].map(({ css }) => css),
     makeRule(':root', areHeadings ? { '--font-headings': 'var(--font-names)' } : {}),
     makeRule(':root', areLegends ? { '--font-legends': 'var(--font-names)' } : {}),
@@ -314,8 +316,7 @@ export async function makeFonts(
     ...listFaces(locale),
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
-  const cssBelowTheFold = await makeLateFaces(editions, add)
-  return { files, css, cssBelowTheFold, listPreloads }
+  return { files, css, cssBelowTheFold: await makeLateFaces(editions, add), listPreloads }
 }
 
 /** The rules of a fallback font, and the letters for which a page needs it. */
