@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isObject, type Json, type JsonObject } from '#reading'
+import { isFields, type Json, type JsonObject } from '#yaml'
 import { listTexts } from './resumes.ts'
 
 /*
@@ -50,7 +50,7 @@ export function anyLike(value: Json): fc.Arbitrary<Json> {
     return fc
       .tuple(...value.map((item) => withChance(anyLike(item), 6)))
       .map((items) => items.flatMap((item) => item ?? []))
-  if (isObject(value))
+  if (isFields(value))
     return fc
       .tuple(
         anyFields(value),
@@ -108,7 +108,7 @@ const isHome = /^(cv|basics|content)\.(location|location\.address)$/
 /** The words of private data of a source that are in a text. */
 export function findPublished(source: Json, written: string) {
   const isHidden = (value: Json): boolean =>
-    isObject(value) &&
+    isFields(value) &&
     (value['hidden'] === true ||
       value['visible'] === false ||
       [value['label'], value['text'], value['name']].includes('Date of birth'))

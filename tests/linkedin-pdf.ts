@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { newFolder } from './init.ts'
 
 /*

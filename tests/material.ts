@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { newFolder } from './init.ts'
 
 const folder = 'tests/fixtures/material'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { isObject, type Json, type JsonObject } from '#reading'
+import { isFields, type Json, type JsonObject } from '#yaml'
 import { toWesternDigits } from '#text'
 
 const folder = 'tests/fixtures/resumes'
@@ -62,7 +62,7 @@ export function listLost(source: Json, folder: string, report: string): string[]
 
 export function listTexts(value: Json, path = ''): { path: string; text: string }[] {
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, `${path}[]`))
-  if (isObject(value))
+  if (isFields(value))
     return Object.entries(value).flatMap(([name, inner]) =>
       listTexts(inner, path === '' ? name : `${path}.${name}`),
     )

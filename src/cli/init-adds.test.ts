@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
 
 const material = 'tests/fixtures/material'

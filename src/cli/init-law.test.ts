@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isObject, type Json, type JsonObject } from '#reading'
+import { isFields, type Json, type JsonObject } from '#yaml'
 import { parseRows } from '../import/sources/csv.ts'
 import { isLinkedInExport } from '../import/sources/linkedin.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
@@ -158,7 +158,7 @@ function readExport(name: string): JsonObject {
 function withCells(tables: Json): Json {
   return Object.fromEntries(
     Object.entries(tables as JsonObject).flatMap(([name, rows]) => {
-      const list = (Array.isArray(rows) ? rows : []).filter(isObject)
+      const list = (Array.isArray(rows) ? rows : []).filter(isFields)
       const cells = list.map((row) =>
         Object.fromEntries(
           Object.entries(row).map(([column, value]) => [column, toCell(value)]),

@@ -1,5 +1,5 @@
 import type { Edition } from '#edition'
-import { orUndefinedIfEmpty } from '#reading'
+import { orUndefinedIfEmpty } from '#yaml'
 
 /**
  * The page for search engines: schema.org's `ProfilePage` about a `Person`.

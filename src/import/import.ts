@@ -1,4 +1,4 @@
-import { toFields } from '#reading'
+import { toFields } from '#yaml'
 import { BuildFault } from '#workspace'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'

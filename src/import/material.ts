@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#reading'
+import type { Json, JsonObject } from '#yaml'
 import { finishPerson } from './form/finish.ts'
 import type { Leaf } from './form/reader.ts'
 import { removeDoubles } from './form/values/values.ts'

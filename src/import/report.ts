@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { findUntranslated, readLastCommitMonth, toFields } from '#reading'
+import { findUntranslated, readLastCommitMonth } from '#reading'
+import { toFields } from '#yaml'
 import { type ValidContent, getLanguageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'

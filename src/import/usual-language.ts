@@ -1,4 +1,4 @@
-import type { Json } from '#reading'
+import type { Json } from '#yaml'
 import type { Locale } from '#languages'
 import type { Material } from './material.ts'
 

@@ -14,8 +14,8 @@ import {
   findLocale,
   idPattern,
 } from '#schema'
-import { getValue } from './problems/path.ts'
 import { selectValid, validate } from './explain/validate.ts'
+import { getValue } from '#yaml'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readLastCommitMonth } from './last-commit.ts'
 import { type Explanation, makeMessage } from './messages/messages.ts'

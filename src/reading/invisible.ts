@@ -1,4 +1,4 @@
-import type { Json } from './json.ts'
+import type { Json } from '#yaml'
 
 /**
  * Invisible marks that other programs leave in a copied text: bidi controls (the build sets

@@ -1,5 +1,4 @@
-import type { Path } from '#reading'
-import { getValue } from './data.ts'
+import { getValue, type Path } from './data.ts'
 
 /* Edits of plain data. The edited text of a file must have the same data. */
 

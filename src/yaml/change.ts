@@ -1,7 +1,6 @@
 import { isCollection, isMap, isSeq } from 'yaml'
-import type { Path } from '#reading'
 import type { Edit } from './apply.ts'
-import { getValue, isFields, isSame, isWithin } from './data.ts'
+import { getValue, isFields, isSame, isWithin, type Path } from './data.ts'
 import { EditFault, isRemoval, nestValue, removeEmpty, withEdits } from './apply.ts'
 import { diffValues } from './diff.ts'
 import {

@@ -1,6 +1,12 @@
-import type { Path } from '#reading'
-
 /* Plain data, as YAML and JSON hold it. */
+
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export interface JsonObject {
+  [name: string]: Json
+}
+
+/** The way to a value: the names of fields, and positions in lists. */
+export type Path = readonly (string | number)[]
 
 /** The value at a path; undefined if there is none. */
 export function getValue(data: unknown, path: Path): unknown {
@@ -26,12 +32,24 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-export function isFields(value: unknown): value is Record<string, unknown> {
+/** Whether a value has fields. */
+export function isFields(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function toFields(value: unknown): Record<string, unknown> {
+/** The fields of a value; none if it has no fields. */
+export function toFields(value: unknown): JsonObject {
   return isFields(value) ? value : {}
+}
+
+/** Whether a value is a list, of whatever it is. */
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+/** A list; undefined if it is empty, so that its field is left out. */
+export function orUndefinedIfEmpty<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
 }
 
 /** Whether a path leads to a value or to something inside it. */

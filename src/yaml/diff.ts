@@ -1,6 +1,5 @@
-import type { Path } from '#reading'
 import type { Edit } from './apply.ts'
-import { isFields, isSame } from './data.ts'
+import { isFields, isSame, type Path } from './data.ts'
 
 /**
  * The smallest edits that turn one state of a file into another. An item that was added, removed or

@@ -1,6 +1,17 @@
 export { type Edit, EditFault, withEdits } from './apply.ts'
 export type { FieldOrder } from './change.ts'
-export { getValue, isFields, isSame, isWithin, toFields } from './data.ts'
+export {
+  getValue,
+  isFields,
+  isList,
+  isSame,
+  isWithin,
+  type Json,
+  type JsonObject,
+  orUndefinedIfEmpty,
+  type Path,
+  toFields,
+} from './data.ts'
 export { diffValues } from './diff.ts'
 export { editText, readData } from './edit-text.ts'
 export { formatYaml } from './yaml-style.ts'

@@ -8,7 +8,7 @@ import {
   type Document,
 } from 'yaml'
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
-import type { Path } from '#reading'
+import type { Path } from './data.ts'
 import { removeEmpty } from './apply.ts'
 
 export type Collection = YAMLMap | YAMLSeq

@@ -1,5 +1,5 @@
 import { isMap, isSeq } from 'yaml'
-import type { Path } from '#reading'
+import type { Path } from './data.ts'
 import {
   listEntries,
   findNode,

@@ -1,5 +1,5 @@
 import { isScalar, type Scalar } from 'yaml'
-import type { Path } from '#reading'
+import type { Path } from './data.ts'
 import {
   findEnd,
   findEntry,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isLocale, toLanguages } from '#languages'
 import {
-  toFields,
   createLocator,
   makeMessage,
   getSchemaFields,
@@ -12,14 +11,7 @@ import {
   type Problem,
 } from '#reading'
 import {
-  getEditorSchemas,
-  getFormHints,
-  isCustom,
-  getSchemas,
-  type ContentFile,
-} from '#schema'
-import { makeSchemaLine } from '#workspace'
-import {
+  toFields,
   type Edit,
   isSame,
   EditFault,
@@ -30,6 +22,14 @@ import {
   readData,
   formatYaml,
 } from '#yaml'
+import {
+  getEditorSchemas,
+  getFormHints,
+  isCustom,
+  getSchemas,
+  type ContentFile,
+} from '#schema'
+import { makeSchemaLine } from '#workspace'
 import { mergeData } from '../app/model/compare.ts'
 import type { DeskFile, Save } from '../contract.ts'
 import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'

@@ -1,5 +1,5 @@
 import type { CareerEntry, Edition } from '#edition'
-import { orUndefinedIfEmpty } from '#reading'
+import { orUndefinedIfEmpty } from '#yaml'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema

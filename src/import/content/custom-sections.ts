@@ -1,4 +1,4 @@
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
 import { createId, makeSlug } from '#text'

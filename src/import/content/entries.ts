@@ -1,5 +1,5 @@
 import { skillCategories, type EducationGroup } from '#schema'
-import { orUndefinedIfEmpty, type JsonObject } from '#reading'
+import { orUndefinedIfEmpty, type JsonObject } from '#yaml'
 import { createId, Text } from '#text'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { sampleFolder } from '#workspace'
-import { listNodes, isObject, type Json, type JsonObject } from '#reading'
+import { listNodes } from '#reading'
+import { isFields, type Json, type JsonObject } from '#yaml'
 import { isLocale, type Languages } from '#languages'
 import { translate, readText, removeDoubles } from '../form/values/values.ts'
 
@@ -31,7 +32,7 @@ function isBrief(value: Json) {
 
 /** For a language that the sample lacks, uses the text of the sample's first language. */
 function translateExample(value: Json, languages: Languages): Json {
-  if (!isObject(value) || !Object.keys(value).every(isLocale)) return value
+  if (!isFields(value) || !Object.keys(value).every(isLocale)) return value
   const [first] = Object.values(value)
   return translate(languages, (tag) => readText(value[tag] ?? first) ?? '') as Json
 }

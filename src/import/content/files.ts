@@ -1,4 +1,4 @@
-import { toFields } from '#reading'
+import { toFields } from '#yaml'
 import { type ContentFile, getEditorSchemas, findOriginFault } from '#schema'
 import type { Languages } from '#languages'
 import { makeSchemaLine } from '#workspace'

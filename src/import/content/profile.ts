@@ -1,4 +1,4 @@
-import { toFields, orUndefinedIfEmpty, type JsonObject } from '#reading'
+import { toFields, orUndefinedIfEmpty, type JsonObject } from '#yaml'
 import { isWrittenIn, type Languages, type Locale } from '#languages'
 import { findNetworkOfUrl } from '#schema'
 import type { Answers } from '../answers.ts'

@@ -1,5 +1,5 @@
-import { type Edit, getValue, isSame, withEdits } from '#yaml'
-import { isObject, listNodes, toFields } from '#reading'
+import { listNodes } from '#reading'
+import { type Edit, getValue, isSame, withEdits, isFields, toFields } from '#yaml'
 import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { readText } from '../form/values/values.ts'
@@ -113,7 +113,7 @@ class Adder {
     const there = this.#there['site'] as ContentData['site']
     if (url && !there.url) this.#edit('site', { path: ['url'], value: url })
     const ids = (there.sections ?? []).map(getId)
-    const titled = sections.filter((one) => isObject(one) && !ids.includes(getId(one)))
+    const titled = sections.filter((one) => isFields(one) && !ids.includes(getId(one)))
     if (titled.length === 0) return
     if (!there.sections) {
       const value = insertSections(titled as object[])
@@ -167,7 +167,7 @@ class Adder {
 
   /** Fills the gaps of what is there, or notes what it has in other words. */
   #compare(file: string, path: Edit['path'], own: unknown, other: unknown) {
-    if (!isObject(own) || !isObject(other)) {
+    if (!isFields(own) || !isFields(other)) {
       this.#drop(path, own, other)
       return
     }
@@ -219,7 +219,7 @@ function findPlace(items: unknown[], item: unknown) {
 }
 
 function getId(section: unknown) {
-  return isObject(section) ? Object.keys(section)[0] : section
+  return isFields(section) ? Object.keys(section)[0] : section
 }
 
 function readGroup(entry: unknown) {

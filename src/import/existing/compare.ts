@@ -1,4 +1,4 @@
-import { isObject, toFields } from '#reading'
+import { isFields, toFields } from '#yaml'
 import { normalizeWords } from '../form/values/plain.ts'
 import { readText } from '../form/values/values.ts'
 
@@ -31,7 +31,7 @@ const comparers: Record<string, IsSame> = {
 
 /** Whether two items of a list are the same: a field of the profile, or a file. */
 export function isSameItem(list: string, one: unknown, other: unknown) {
-  if (!isObject(one) || !isObject(other)) return isSameName(one, other)
+  if (!isFields(one) || !isFields(other)) return isSameName(one, other)
   return (comparers[list] ?? isSameEntry)(one, other)
 }
 
@@ -96,7 +96,7 @@ export function makeKey(name: string) {
 }
 
 function listTexts(value: unknown): string[] {
-  return (isObject(value) ? Object.values(value) : [value]).flatMap(
+  return (isFields(value) ? Object.values(value) : [value]).flatMap(
     (one) => readText(one) ?? [],
   )
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { getMaxLength } from '#schema'
 import { withoutEmojiCodes } from '#text'
 import { normalizeAddress, findNetwork } from './values/contact.ts'

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#reading'
+import { isFields, type Json, type JsonObject } from '#yaml'
 import { convertText, isDate, isProse } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
@@ -70,7 +70,7 @@ export class Reader {
   /** The fields of an object, under our names. */
   readFields(value: Json, path: string, fields: Fields): JsonObject {
     const result: JsonObject = {}
-    if (!isObject(value)) return this.#readPlain(value, path, fields, result)
+    if (!isFields(value)) return this.#readPlain(value, path, fields, result)
     if (value['hidden'] === true || value['visible'] === false) {
       this.leave(value, path, hidden.reason)
       return result
@@ -112,7 +112,7 @@ export class Reader {
       if (hasText(value)) this.leaves.push({ path, text: '', reason })
     } else if (Array.isArray(value))
       for (const item of value) this.leave(item, `${path}[]`)
-    else if (isObject(value))
+    else if (isFields(value))
       for (const [name, inner] of Object.entries(value))
         this.leave(inner, joinPath(path, name))
     else if (isText(value)) this.leaves.push({ path, text: String(value) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseJson, type Json } from '#reading'
+import { parseJson } from '#reading'
+import type { Json } from '#yaml'
 import { BuildFault, readVariable } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'

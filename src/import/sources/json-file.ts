@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml'
-import { parseJson, isObject, type Json, type JsonObject } from '#reading'
+import { parseJson } from '#reading'
+import { isFields, type Json, type JsonObject } from '#yaml'
 import { BuildFault } from '#workspace'
 import { joinPath, type Leaf, Reader } from '../form/reader.ts'
 import { createMaterial, type Material, type SourceData } from '../material.ts'
@@ -54,7 +55,7 @@ function nameUnknown({ leaves }: SourceData) {
 const MAX_SHOWN = 4
 
 function readFormat(data: Json) {
-  return isObject(data)
+  return isFields(data)
     ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
     : undefined
 }

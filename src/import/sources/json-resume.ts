@@ -1,4 +1,4 @@
-import { toFields, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, isFields, type Json, type JsonObject } from '#yaml'
 import {
   aboutTheFile,
   type Fields,
@@ -168,7 +168,7 @@ export function isJsonResume(data: JsonObject) {
 
 function isEntry(item: Json) {
   const names = /^(position|name|company|institution|organization|studyType|area)$/
-  return isObject(item) && Object.keys(item).some((name) => names.test(name))
+  return isFields(item) && Object.keys(item).some((name) => names.test(name))
 }
 
 /** Reads a JSON Resume of any version, or a file of resumake. */
@@ -209,5 +209,5 @@ export function readYamlResume(data: JsonObject): SourceData {
 }
 
 export function isYamlResume(data: JsonObject) {
-  return isObject(toFields(data['content'])['basics'])
+  return isFields(toFields(data['content'])['basics'])
 }

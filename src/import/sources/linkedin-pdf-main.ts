@@ -1,4 +1,4 @@
-import type { Json } from '#reading'
+import type { Json } from '#yaml'
 import { formatSpan } from '../form/values/dates.ts'
 import { isPlace } from '../form/values/place.ts'
 import { hasSize, isNear, joinName, joinProse, type Line } from './linkedin-pdf-lines.ts'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#reading'
+import type { Json, JsonObject } from '#yaml'
 import { findNetworkOfUrl } from '#schema'
 import { toWesternDigits } from '#text'
 import { normalizeAddress, normalizeEmail } from '../form/values/contact.ts'

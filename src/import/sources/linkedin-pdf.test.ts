@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { isObject, type Json, toFields } from '#reading'
+import { isFields, type Json, toFields } from '#yaml'
 import { makeSlug } from '#text'
 import { readItems } from '../form/values/values.ts'
 import { allIn, errorsIn, init, newFolder } from '../../../tests/init.ts'
@@ -304,7 +304,7 @@ function readFiles(read: (name: string) => string) {
   const list = (name: string) => readItems(load(name))
   const { place, social, ...person } = toFields(load('profile'))
   const { sections = [] } = toFields(load('site'))
-  const own = (sections as Json[]).filter(isObject).flatMap((one) => Object.keys(one))
+  const own = (sections as Json[]).filter(isFields).flatMap((one) => Object.keys(one))
   return withoutEmpty({
     ...Object.fromEntries(own.map((id) => [id, load(id)])),
     profile: {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import {
   aboutTheFile,
   type Fields,

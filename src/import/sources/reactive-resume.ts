@@ -1,4 +1,4 @@
-import { toFields, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, isFields, type Json, type JsonObject } from '#yaml'
 import { readItems, readText } from '../form/values/values.ts'
 import {
   aboutTheFile,
@@ -202,7 +202,7 @@ const person: Fields = {
 export function isReactiveResume(data: JsonObject) {
   const sections = Object.values(toFields(data['sections']))
   return (
-    isObject(data['basics']) && sections.some((one) => isObject(one) && 'items' in one)
+    isFields(data['basics']) && sections.some((one) => isFields(one) && 'items' in one)
   )
 }
 

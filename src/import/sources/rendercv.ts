@@ -1,4 +1,4 @@
-import { toFields, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, isFields, type Json, type JsonObject } from '#yaml'
 import {
   aboutTheFile,
   type Fields,
@@ -70,7 +70,7 @@ const others = labelled(
 )
 
 export function isRenderCv(data: JsonObject) {
-  return isObject(toFields(data['cv'])['sections']) || 'rendercv_settings' in data
+  return isFields(toFields(data['cv'])['sections']) || 'rendercv_settings' in data
 }
 
 /** Reads a file of RenderCV: the kind of an entry says which part it belongs to. */
@@ -129,7 +129,7 @@ function isSummary(title: string, items: Json) {
 /** The part of a résumé that a section is, by its entries, or by its title in English. */
 function findKind(title: string, items: Json[]) {
   if (/\bprojects$/i.test(title)) return projects
-  const isKind = (field: string) => items.every((item) => isObject(item) && field in item)
+  const isKind = (field: string) => items.every((item) => isFields(item) && field in item)
   const kind = kinds.find(([field]) => isKind(field))?.[1]
   const isSkills = /skill|technolog|tool/i.test(title)
   return kind?.into === 'skills' && !isSkills ? undefined : kind

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
 import { readNumber, toWesternDigits } from '#text'
+import { getValue } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
 import { type Explanation, makeMessage, type Message } from '../messages/messages.ts'
@@ -8,7 +9,6 @@ import type { MessageId } from '../messages/terminal.ts'
 import type { Path } from '../problems/path.ts'
 import { findLookAlike } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
-import { getValue } from '../problems/path.ts'
 import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What was expected of a value, what was found, and what to do. */

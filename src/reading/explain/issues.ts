@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { getValue, type Path } from '../problems/path.ts'
+import { getValue } from '#yaml'
+import type { Path } from '../problems/path.ts'
 
 /** One thing that a value breaks, as zod reports it. */
 export type ZodIssue = z.core.$ZodIssue

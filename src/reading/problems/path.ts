@@ -1,13 +1,6 @@
-/** The path to a value in a file: names of fields, and positions in lists counted from 0. */
-export type Path = readonly (string | number)[]
+import type { Path } from '#yaml'
 
-/** The value at a path; undefined if there is none. */
-export function getValue(data: unknown, path: Path) {
-  return path.reduce<unknown>(
-    (value, step) => (Object(value) as Record<string | number, unknown>)[step],
-    data,
-  )
-}
+export type { Path }
 
 /** A path as people count and write it: `about.cards.#1.title` is in the first card. */
 export function formatField(path: Path) {

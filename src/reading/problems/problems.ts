@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseDocument } from 'yaml'
 import type { Fix } from '#schema'
+import { getValue } from '#yaml'
 import { type Explanation, wordExplanation } from '../messages/messages.ts'
-import { getValue, type Path } from './path.ts'
+import type { Path } from './path.ts'
 
 /** How bad a problem is: only an error stops the build. */
 export type ProblemKind =

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
 import { getProfileUrl, socialNetworks } from '#schema'
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { findCountryCode } from './countries.ts'
 import { toWesternDigits } from '#text'
 import { readText } from './values.ts'

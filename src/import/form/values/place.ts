@@ -1,4 +1,4 @@
-import type { JsonObject } from '#reading'
+import type { JsonObject } from '#yaml'
 import { findCountryCode } from './countries.ts'
 import { readText } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { toWesternDigits } from '#text'
-import { isObject, type Json } from '#reading'
+import { isFields, type Json } from '#yaml'
 
 /**
  * What people write about themselves under a label of their own, and what no page should publish.
@@ -31,7 +31,7 @@ const privateLabels: [RegExp, string][] = [
 
 /** What an item is about that stays private: one of its texts is or begins with a private label. */
 export function findPrivateReason(item: Json): string | undefined {
-  const texts = isObject(item) ? Object.values(item) : [item]
+  const texts = isFields(item) ? Object.values(item) : [item]
   return texts
     .flatMap((text) => (typeof text === 'string' ? [toLabel(text)] : []))
     .flatMap((label) => privateLabels.find(([pattern]) => pattern.test(label))?.[1] ?? [])

@@ -1,5 +1,5 @@
 import type { Languages, Locale } from '#languages'
-import { isObject } from '#reading'
+import { isFields } from '#yaml'
 
 /*
  * Values of a résumé. A value of an unexpected type counts as missing, and the report names it.
@@ -19,7 +19,7 @@ export function readTexts(value: unknown) {
 
 /** The items of a list that have fields. */
 export function readItems(value: unknown) {
-  return Array.isArray(value) ? value.filter(isObject) : []
+  return Array.isArray(value) ? value.filter(isFields) : []
 }
 
 /** A text for each language; a plain text if there is only one language. */
