@@ -35,11 +35,13 @@ test('“the same in every language” asks where texts differ, and brings them 
   await findField(page, 'projects.yaml:0/title').fill('متجري')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toContain('title: متجري')
-  // Also after the item was closed.
-  await item.click()
-  await item.click()
-  await same.click()
-  await expect(findField(page, 'projects.yaml:0/title/en')).toHaveValue('Shop')
+  // Also after the item was moved, and the desk loaded anew.
+  await page.getByRole('button', { name: 'Move down: متجري' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await page.locator('.item-name').last().click()
+  await sameInAll(page, 'projects.yaml:1/title').click()
+  await expect(findField(page, 'projects.yaml:1/title/en')).toHaveValue('Shop')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toMatch(/en: Shop\s+ar: متجري\s/)
 })

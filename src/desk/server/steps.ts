@@ -15,7 +15,7 @@ const MAX_STEPS = 500
 export class Steps {
   #past: Step[] = []
   #future: Step[] = []
-  /** Whether the last step can be continued: not where the one being made was left out. */
+  /** Whether the next change may continue the last step. After a step that led nowhere, it may not. */
   #isOpen = true
 
   /**

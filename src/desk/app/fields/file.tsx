@@ -28,7 +28,8 @@ export function FileField(props: FieldProps) {
           )}
           <FileInput
             field={props}
-            {...{ control, ...(language && { language }) }}
+            control={control}
+            {...(language && { language })}
             name={formatValue(value)}
             onChange={(name) => write(name, true)}
           />

@@ -19,7 +19,7 @@ export function Items({ list, children }: ItemsProps) {
   return (
     <ol role="list" className="items">
       {list.ids.map((id, at) => (
-        <ListItem key={id} {...{ id, at, list }}>
+        <ListItem key={id} id={id} at={at} list={list}>
           {children(id)}
         </ListItem>
       ))}

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { List } from '../model/list.ts'
 import { getStep, isWithin, splitKey, type Place } from '../model/place.ts'
 import { getFieldKind, unwrapSchema } from '../model/schema.ts'
-import { toData, toTree, type Items } from '../model/tree.ts'
+import { toData, toItems, toTree, type Items } from '../model/tree.ts'
 import { session, useDerived, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import type { FieldProps } from './field.tsx'
@@ -19,10 +18,7 @@ export function useItems(
   usual: unknown[] = [],
 ) {
   const { field } = useWords()
-  const readList = () => {
-    const node = session.getNode(place)
-    return node instanceof List ? node : (toTree(usual) as Items)
-  }
+  const readList = () => toItems(session.getNode(place) ?? toTree(usual))
   const ids = useDerived(() => readList().ids)
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
   const { opened, open, openOnly } = useOpened(place, ids)
@@ -39,16 +35,8 @@ export function useItems(
     })
   }
 
-  /** Changes a list at an item, unless an undo that is on its way takes the item. */
-  function changeAt(id: number, change: (list: Items, at: number) => void) {
-    session.saving.afterMove(() => {
-      const list = readList()
-      if (list.find(id)) change(list, list.getPosition(id))
-    })
-  }
-
   function remove(id: number) {
-    changeAt(id, (list, at) => {
+    changeAt(readList, id, (list, at) => {
       const text = `${field.removed}: ${nameOf(id)}`
       const next = list.ids[at + 1] ?? list.ids[at - 1]
       session.set(place, list.remove(id), true)
@@ -61,7 +49,7 @@ export function useItems(
 
   /** @param part the selector of the pressed button, which keeps the focus */
   function move(id: number, by: number, part: string) {
-    changeAt(id, (list, at) => {
+    changeAt(readList, id, (list, at) => {
       const last = list.ids.length - 1
       const goal = Math.min(last, Math.max(0, at + by))
       const name = nameOf(id)
@@ -76,9 +64,30 @@ export function useItems(
     session.set(place, readList().set(id, toTree(item)))
 
   return {
-    ...{ place, ids, isRecord, opened, open, getItem, nameOf },
-    ...{ add, set, remove, move },
+    place,
+    ids,
+    isRecord,
+    opened,
+    open,
+    getItem,
+    nameOf,
+    add,
+    set,
+    remove,
+    move,
   }
+}
+
+/** Changes a list at an item, unless an undo that is on its way takes the item. */
+function changeAt(
+  readList: () => Items,
+  id: number,
+  change: (list: Items, at: number) => void,
+) {
+  session.saving.afterMove(() => {
+    const list = readList()
+    if (list.find(id)) change(list, list.getPosition(id))
+  })
 }
 
 /** The open items. An item opens when a field in it is to be focused. */

@@ -42,8 +42,15 @@ export function openDraft(file: DeskFile): Draft {
   const { name, version, schema } = file
   const base = toTree(file.value ?? undefined)
   return {
-    ...{ name, version, schema, base, isReadable: 'value' in file },
-    ...{ current: base, steps: [], clashes: [], ids: new Map() },
+    name,
+    version,
+    schema,
+    isReadable: 'value' in file,
+    base,
+    current: base,
+    steps: [],
+    clashes: [],
+    ids: new Map(),
   }
 }
 
@@ -142,7 +149,11 @@ export function takeFile(
     ({ key }) => !clashes.some((clash) => isWithin(clash.key, key)),
   )
   return {
-    ...{ ...draft, isReadable: true, version, current, refusal: undefined },
+    ...draft,
+    isReadable: true,
+    version,
+    current,
+    refusal: undefined,
     // An item that both have added is one.
     base: isSaved ? written : base,
     steps: isAsShown ? draft.steps.slice(sent.steps) : [],

@@ -20,7 +20,8 @@ export function findPlace(
   const isSameVersion = draft?.version === problem.version
   return {
     ...problem,
-    ...{ file, key: toKey(draft?.base, path) },
+    file,
+    key: toKey(draft?.base, path),
     ...(fix && isSameVersion && { fix }),
   }
 }

@@ -32,17 +32,18 @@ function serveFolder(): Server {
   const content = new DeskContent(folder)
   const findProblems = () => check(openContent(folder))
   const answer = async (name: string) => ({
-    ...{ file: content.readFile(name), steps: content.steps.state },
+    file: content.readFile(name),
+    steps: content.steps.state,
     problems: await findProblems(),
   })
   return {
     fetchDesk: async () => ({
-      ...{
-        languages: ['en'],
-        files: content.readFiles(),
-        problems: await findProblems(),
-      },
-      ...{ pictures: [], page: 'current', steps: content.steps.state },
+      languages: ['en'],
+      files: content.readFiles(),
+      problems: await findProblems(),
+      pictures: [],
+      page: 'current',
+      steps: content.steps.state,
       product: { sections: [], reservedIds: [], plateRatios: {} as never },
     }),
     saveStates: async (save) => {

@@ -65,9 +65,15 @@ export class DeskState {
   open({ files, problems, steps, ...rest }: Desk, group: string) {
     const drafts = Object.fromEntries(files.map((file) => [file.name, openDraft(file)]))
     this.#store.set({
-      ...{ ...rest, ...steps, group, files: drafts },
+      ...rest,
+      ...steps,
+      files: drafts,
       problems: problems.map((problem) => findPlace(problem, drafts)),
-      ...{ saving: 'saved', target: undefined, notice: undefined, changes: 0 },
+      saving: 'saved',
+      target: undefined,
+      changes: 0,
+      group,
+      notice: undefined,
     })
   }
 

@@ -21,7 +21,9 @@ const data = {
 test('a value is set at a missing key with its parents, and keeps its place among fields', () => {
   expect(withNode(undefined, 'place/city', 'Cairo')).toEqual({ place: { city: 'Cairo' } })
   expect(Object.keys(withNode({ a: 1, b: 2, c: 3 }, 'b', 4) as object)).toEqual([
-    ...['a', 'b', 'c'],
+    'a',
+    'b',
+    'c',
   ])
   expect(withNode({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 })
 })
@@ -69,9 +71,12 @@ test('drafts are not saved; what is empty in the file stays there', () => {
   expect(withoutDrafts(before, before)).toBe(before)
   const emptied = withNode(typed, 'list/1', { id: '' })
   expect(toData(withoutDrafts(emptied, before))).toEqual({
-    ...{ phone: '', list: [null], tags: [] },
+    phone: '',
+    list: [null],
+    tags: [],
   })
   expect(withoutDrafts({ level: 0, cv: false }, undefined)).toEqual({
-    ...{ level: 0, cv: false },
+    level: 0,
+    cv: false,
   })
 })

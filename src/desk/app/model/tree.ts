@@ -133,7 +133,8 @@ export function toTree(data: unknown, known?: Node, shown: Node = known): Node {
   return mapFields(data, (inner, name) => toTree(inner, former[name], later[name]))
 }
 
-function toItems(node: Node): Items {
+/** A list; empty for what is none. */
+export function toItems(node: Node): Items {
   return node instanceof List ? node : new List([], 0)
 }
 

@@ -62,7 +62,7 @@ export async function uploadFile(
 ): Promise<{ path: string } | { problems: Problem[] }> {
   const response = await send(`picture?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',
-    // The server looks at the bytes, and says of any other file why it is none.
+    // The server knows a picture by its bytes. Of another file it says why it is refused.
     headers: { 'Content-Type': 'application/octet-stream' },
     body: file,
   })
