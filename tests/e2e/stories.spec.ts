@@ -104,6 +104,34 @@ inTurn(
   },
 )
 
+test('on the page of stories no line has more than 75 characters, and the beginning has letters of its own', async ({
+  page,
+}) => {
+  await page.goto('./stories/')
+  const lines = await page.locator('.story-text > p').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const tops = new Set(
+        Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)),
+      )
+      return tops.size > 1 ? one.textContent.length / tops.size : []
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(2)
+  expect(Math.max(...lines)).toBeLessThanOrEqual(75)
+  const [first, next] = await page
+    .locator('.story-text')
+    .first()
+    .evaluate((text) =>
+      [text.firstElementChild, text.querySelector('p ~ p')].map(
+        (one) => getComputedStyle(one!).fontFamily,
+      ),
+    )
+  expect(first).toContain('Story en')
+  expect(next).not.toContain('Story en')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
