@@ -1,18 +1,21 @@
 import { type Locale, makeLanguageHash } from '#languages'
-import { draftKey } from './lib/message/message.ts'
 import { getRootElement } from './lib/root-states.ts'
 import { findRoute } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
 import { applyTheme, readStoredTheme } from './lib/theme.ts'
 
 /*
- * Inlined in <head>, so it runs before the first paint. It sets theme and language, loads the
- * application after the first paint, and keeps clicks and typing that come before hydration.
+ * Inlined in <head>, so it runs before the first paint. It sets theme and language. The page is
+ * complete without the application, which comes when somebody does something: the script runs it
+ * then, and keeps clicks that come before hydration.
  */
 
 const root = getRootElement()
 /** URLs of the application's modules. Read now, since `currentScript` is null in callbacks. */
-const application = document.currentScript?.dataset['application']?.match(/\S+/g) ?? []
+const { application: urls, notFound } = document.currentScript?.dataset ?? {}
+const application = (urls ?? '').split(' ')
+/** The one of them that runs without the others (scenery.ts). */
+const [, scenery] = application
 
 /** How long to wait for a file before the page does without it, in milliseconds. */
 const timeout = 4000
@@ -26,9 +29,23 @@ const firstPaint = new Promise((resolve) => {
   setTimeout(resolve, timeout / 2)
 })
 
+/** What somebody does first, or a program for them. */
+const signs = 'pointerdown pointermove keydown scroll focusin input change'.split(' ')
+const firstSign = new Promise<unknown>((resolve) => {
+  // Browsers report a mouse that rests as one that moves: by nothing.
+  const answer = ({
+    movementX,
+    buttons,
+  }: Event & { movementX?: number; buttons?: number }) => {
+    if (movementX !== 0 || buttons) resolve(0)
+  }
+  for (const sign of signs) addEventListener(sign, answer)
+  if (isInMiddle() || needsApplication()) resolve(0)
+})
+
 addEventListener('DOMContentLoaded', () => {
   revealBelowTheFold()
-  loadApplication()
+  if (scenery) loadScripts(scenery)
 })
 
 function initTheme() {
@@ -71,17 +88,38 @@ function initLanguage() {
   }
 }
 
-/** Imports the application after the first paint; without it, falls back to plain HTML. */
-function loadApplication() {
+/** Whether the prerendered HTML is not what it should show: its controls know only the defaults. */
+function needsApplication() {
+  return (
+    notFound ??
+    (import.meta.env.DEV ||
+      !root.classList.contains('dark') ||
+      session.get('sky') === 'paused')
+  )
+}
+
+/** Loads what everybody sees after the first paint; that fetches the application. */
+function loadScripts(scenery: string) {
+  firstPaint
+    .then(() => import(/* @vite-ignore */ scenery))
+    // What can't load the first script can hardly load the others.
+    .catch(fallBackToHtml)
+  void firstSign.then(runApplication)
+}
+
+/** Runs the application; without it, falls back to plain HTML. */
+function runApplication() {
   const late = setTimeout(fallBackToHtml, timeout)
   firstPaint
     .then(() => Promise.all(application.map((url) => import(/* @vite-ignore */ url))))
-    .then(() => root.classList.add('js'))
+    .then(() => {
+      clearTimeout(late)
+      root.classList.add('js')
+    })
     .catch((fault: unknown) => {
       fallBackToHtml()
       reportError(fault)
     })
-    .finally(() => clearTimeout(late))
 }
 
 /** What a step reveals: parts, or projects of the longest part. */
@@ -105,13 +143,18 @@ function revealBelowTheFold() {
       if (elements > 150) break
     }
     // The browser may scroll below the first screen: its target must be laid out by then.
-    if (elements === 0 || location.hash !== '' || isReturn()) revealAll()
+    if (elements === 0 || isInMiddle()) revealAll()
     // About a frame, so that a step seldom shares one.
     else setTimeout(revealNext, 16)
   }
   setTimeout(revealNext, sheet ? timeout : 0)
   if (sheet)
     Object.assign(sheet, { onload: revealNext, onerror: revealNext, rel: 'stylesheet' })
+}
+
+/** Whether the visitor may come to another place than the top. */
+function isInMiddle() {
+  return location.hash !== '' || isReturn()
 }
 
 /** Whether the document is shown by a reload, or by Back or Forward. */
@@ -122,23 +165,30 @@ function isReturn() {
   return performance.navigation.type > 0
 }
 
+/** What scripts answer. */
+const queued = 'button, a[aria-haspopup]'
+
 /** Clicks that came before their part was hydrated: the indexes of the clicked buttons. */
 const queuedClicks = new Map<Element, number[]>()
+window.queuedClicks = queuedClicks
 
 addEventListener(
   'click',
   (event) => {
     root.classList.add('used')
-    const button = event.target instanceof Element && event.target.closest('button')
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLElement>(queued)
     const part = button && button.closest('[data-part]:not([data-live])')
     if (!part || !root.classList.contains('js')) return
     // React replays some clicks itself; without this they would count twice.
     event.preventDefault()
     event.stopImmediatePropagation()
-    queuedClicks.set(part, [
-      ...(queuedClicks.get(part) ?? []),
-      listButtons(part).indexOf(button),
-    ])
+    // The theme needs no application.
+    if (!window.answerEarly?.(button, event))
+      queuedClicks.set(part, [
+        ...(queuedClicks.get(part) ?? []),
+        listButtons(part).indexOf(button),
+      ])
   },
   true,
 )
@@ -154,33 +204,17 @@ window.activatePart = (part) => {
 }
 
 function listButtons(part: Element) {
-  return [...part.querySelectorAll('button')]
+  return [...part.querySelectorAll<HTMLElement>(queued)]
 }
 
-// Takes back what was pressed: its dialog has not been shown yet.
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') queuedClicks.clear()
-})
-
-// Saves the draft before hydration, too, so that no fault of the form can lose it.
-addEventListener(
-  'input',
-  ({ target }) => {
-    const { form } = target as HTMLInputElement
-    if (form)
-      session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
-  },
-  true,
-)
-
-/** Shows the page as it is without scripts, and submits a form whose button was clicked. */
+/** Shows the page as it is without scripts, and answers the clicks that need none. */
 function fallBackToHtml() {
   root.classList.remove('js')
   for (const [part, indexes] of queuedClicks) {
     for (const index of indexes) {
       const button = listButtons(part)[index]
       // The other buttons do nothing without scripts; their clicks stay queued.
-      if (button?.type !== 'submit') continue
+      if (!button || button.matches('[type=button]')) continue
       queuedClicks.delete(part)
       button.click()
     }

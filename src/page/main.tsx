@@ -10,20 +10,18 @@ import {
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { leaveModifiedClicks } from './lib/clicks.ts'
-import { copyNamesAsWritten } from './lib/copy.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { ignoreSecondPresses } from './lib/second-press.ts'
 import { watchWays } from './lib/way.ts'
 import { startNavigation } from './navigate.ts'
-import { printWhole } from './print.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
+import './scenery.ts'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
 
 leaveModifiedClicks()
 ignoreSecondPresses()
 watchWays()
-copyNamesAsWritten()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
 const initial: Shown = {
@@ -56,12 +54,7 @@ if (initial.view === 'home') {
 }
 
 runWhenIdle(() => {
-  const layer = document.querySelector<HTMLElement>('.sky')
-  import('./background/engine.ts').then(
-    ({ startSky }) => layer && startSky(layer),
-    // The background is decoration: the page works without it.
-    () => undefined,
-  )
+  import('./on-demand/copy.ts').catch(() => undefined)
 })
 
 // Browsers scroll to the caret of a text field, not to the whole field; Firefox stops as soon as
@@ -70,8 +63,6 @@ addEventListener('keyup', ({ key, target }) => {
   if (key === 'Tab')
     (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
-
-addEventListener('keydown', printWhole)
 
 /** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */
 function keepPrerenderedBelowTheFold() {

@@ -46,6 +46,8 @@ export function printWhole(event: KeyboardEvent) {
 function announceLate() {
   let toast: number | undefined
   const wait = setTimeout(() => {
+    // Toasts need the application, which this press has called, too.
+    if (!shown.isSet()) return
     const title = shown.get().page.toasts.printing
     toast = showToast({ title, variant: 'success' })
   }, noticeableWait)

@@ -24,7 +24,10 @@ export interface Bundle extends Renderer {
   css: string
   /** The addresses of the development server's styles, which replace these two. */
   fresh?: { styles: string; sheet: string }
-  /** The addresses of the application's script, and of the scripts that it imports. */
+  /**
+   * The addresses of the application's script, and of the scripts that it imports; the first of
+   * these is what every page runs after the first paint (src/page/scenery.ts).
+   */
   application: string[]
   /** The addresses of the scripts that every page loads after these and its content, untouched. */
   laterScripts: string[]

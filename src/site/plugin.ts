@@ -14,7 +14,7 @@ import {
 } from '#workspace'
 import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
-import { applicationChunk } from './vite/bundle.ts'
+import { applicationChunk, sceneryChunk } from './vite/bundle.ts'
 import { createDesk } from './vite/desk.ts'
 import { restrictFiles, serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
@@ -134,6 +134,9 @@ function createLatestSite(load: (isFirst: boolean) => Promise<Site>) {
   }
 }
 
+/** What scenery.ts and the chunks that it loads import: it runs without the application. */
+const withoutReact = /src\/page\/(scenery|background\/pause|lib\/(?!use-)[^/]+)\.ts$/
+
 /** Two builds: the application for browsers, and the renderer of the pages. */
 function makeEnvironments(command: ConfigEnv['command']) {
   return {
@@ -147,7 +150,10 @@ function makeEnvironments(command: ConfigEnv['command']) {
           output: {
             chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
-              groups: [{ name: applicationChunk, tags: ['$initial'] }],
+              groups: [
+                { name: sceneryChunk, test: withoutReact, priority: 1 },
+                { name: applicationChunk, tags: ['$initial'] },
+              ],
             },
           },
         },

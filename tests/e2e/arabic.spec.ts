@@ -8,6 +8,7 @@ import { takeTurns } from './lib/places.ts'
 import {
   waitForAllParts,
   content,
+  endQuietPeriod,
   expect,
   open,
   says,
@@ -98,7 +99,9 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
 test('joins, kashida, numbers and ranges of the page follow Arabic typesetting @engines', async ({
   page,
 }) => {
+  const copying = page.waitForResponse(/\/copy-/)
   await open(page, './ar/')
+  await endQuietPeriod(page)
   await test.step('no element begins or ends inside a word', async () => {
     expect(await page.evaluate(findCutWords)).toEqual([])
   })
@@ -107,6 +110,7 @@ test('joins, kashida, numbers and ranges of the page follow Arabic typesetting @
     expect(drawnName).not.toBe(name)
     const heading = page.getByRole('heading', { level: 1, name, exact: true })
     await expect(heading).toHaveText(drawnName)
+    await page.evaluate((url) => import(url), (await copying).url())
     await heading.evaluate((h1) => getSelection()?.selectAllChildren(h1))
     await page.keyboard.press('ControlOrMeta+C')
     await page.locator('form [name="name"]').focus()

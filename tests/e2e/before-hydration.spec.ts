@@ -4,6 +4,8 @@ import {
   content,
   expect,
   expectWritten,
+  giveSign,
+  waitForAllParts,
   waitForHydration,
   findLanguageSwitch,
   otherThan,
@@ -75,6 +77,7 @@ test.describe('when the chunk below the fold fails to load', () => {
     async ({ page, language }) => {
       await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
       await page.goto(getPath(language), early)
+      await giveSign(page)
       await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
       await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
@@ -211,6 +214,7 @@ inTurn(
     await page.clock.install()
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
+    await giveSign(page)
     await page.clock.runFor(5000)
     const links = page.locator('.bar-nav').getByRole('link')
     await expect(links.filter({ visible: true })).not.toHaveCount(0)
@@ -227,12 +231,20 @@ inTurn(
 inTurn(
   'the frame in the first paint is where the first plate will be',
   async ({ page, language }) => {
-    const release = await holdBack(page, /assets\/app/)
+    const release = await holdBack(page, /assets\/scenery/)
     await page.goto(getPath(language), early)
     const frame = page.locator('.hero-plate.shown .plate')
     const place = await frame.boundingBox()
+    const caption = page.locator('.hero-plate.shown p')
     release()
-    await expect(page.locator('.hero-plate.shown p')).toBeAttached()
+    await expect(caption).toBeAttached()
+    expect(await frame.boundingBox()).toEqual(place)
+    // Until somebody does something, that is all; then it is the application's, and the same.
+    await expect(page.locator('[data-live]')).toHaveCount(0)
+    const plates = await page.locator('.hero-plates').innerText()
+    await waitForAllParts(page)
+    await expect(page.locator('.hero-plates.scripted')).toHaveCount(0)
+    expect(await page.locator('.hero-plates').innerText()).toBe(plates)
     expect(await frame.boundingBox()).toEqual(place)
   },
 )

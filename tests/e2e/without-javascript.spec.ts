@@ -8,6 +8,7 @@ import {
   findLanguageSwitch,
   notFoundMessage,
   getPath,
+  giveSign,
   says,
   test,
   type Locale,
@@ -52,6 +53,7 @@ for (const [how, locale, width, prepare] of takeSome(ways, 2)) {
     }) => {
       await prepare(page)
       await page.goto(getPath(locale))
+      if (javaScriptEnabled) await giveSign(page)
       await expect(page).toHaveTitle(shown.title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const id of headedSections) {

@@ -32,6 +32,14 @@ export function ignoreSecondPresses() {
     },
     true,
   )
+  // Whoever has used a key since does not double-click.
+  addEventListener(
+    'keydown',
+    () => {
+      first = undefined
+    },
+    true,
+  )
   // It would move the focus.
   addEventListener(
     'mousedown',

@@ -10,8 +10,17 @@ export const theme = /* @__PURE__ */ createStore(() => {
     applyTheme(readStoredTheme())
     theme.set(readStoredTheme())
   })
-  return readStoredTheme()
+  // Toggled here, or by the boot script before there is an application.
+  addEventListener(themeSwitched, () => theme.set(getShownTheme()))
+  return getShownTheme()
 })
+
+/** The event of a toggled theme. */
+const themeSwitched = 'theme'
+
+function getShownTheme(): Theme {
+  return getRootElement().classList.contains('dark') ? 'dark' : 'light'
+}
 
 /** The visitor's theme; without one, the owner's, which the build has put on the root element. */
 export function readStoredTheme(): Theme {
@@ -33,9 +42,10 @@ export function applyTheme(chosen: Theme) {
   if (bar) bar.content = bar.dataset[chosen] ?? ''
 }
 
+/** Also runs in the boot script, before there is a store. */
 export function toggleTheme() {
-  const chosen = theme.get() === 'dark' ? 'light' : 'dark'
+  const chosen = getShownTheme() === 'dark' ? 'light' : 'dark'
   applyTheme(chosen)
   local.set('theme', chosen)
-  theme.set(chosen)
+  dispatchEvent(new Event(themeSwitched))
 }

@@ -8,6 +8,9 @@ import type { Bundle, Renderer } from '../document.ts'
 /** The chunk with all modules of the first view. */
 export const applicationChunk = 'app'
 
+/** The chunk with what somebody sees who only looks (src/page/scenery.ts). */
+export const sceneryChunk = 'scenery'
+
 /** The bundle before its renderer is imported: the code as text, and the files to publish. */
 interface BundledCode extends Omit<Bundle, keyof Renderer> {
   renderer: string
@@ -83,8 +86,10 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     if (chunk?.type !== 'chunk') throw new Error(`The bundle has no chunk ${wanted}`)
     return [chunk.fileName, ...chunk.imports]
   }
+  const [scenery = ''] = listFiles(sceneryChunk)
   // Without the entry, which would be one more request: it only imports the application.
-  const first = listFiles(applicationChunk)
+  const [application = '', ...imported] = listFiles(applicationChunk)
+  const first = [application, scenery, ...imported.filter((file) => file !== scenery)]
   const later = listFiles(lateChunk).filter((file) => !first.includes(file))
   return {
     application: first.map((file) => base + file),

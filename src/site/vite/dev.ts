@@ -250,7 +250,9 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
       styles: `${config.base}src/page/styles/main.css`,
       sheet: `${config.base}src/page/styles/below-the-fold.css`,
     },
-    application: [`${config.base}src/page/main.tsx`],
+    application: ['main.tsx', 'scenery.ts'].map(
+      (file) => `${config.base}src/page/${file}`,
+    ),
     laterScripts: [],
   }
 }

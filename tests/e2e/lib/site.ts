@@ -216,11 +216,19 @@ export async function open(page: Page, path: string) {
 
 /** Resolves once the first screen is hydrated; the parts below are hydrated when they come near. */
 export async function waitForHydration(page: Page) {
+  await giveSign(page)
   await page.waitForFunction(() => {
     const first = document.querySelectorAll(
       ['bar', 'hero', 'status', 'main'].map((id) => `[data-part=${id}]`).join(),
     )
     return first.length > 0 && [...first].every((part) => part.matches('[data-live]'))
+  })
+}
+
+/** Does what somebody does who begins to read: the application comes. */
+export async function giveSign(page: Page) {
+  await page.evaluate(() => {
+    dispatchEvent(new Event('scroll'))
   })
 }
 

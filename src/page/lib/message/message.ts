@@ -9,9 +9,6 @@ export type Field = keyof Message
 
 export const fields = ['name', 'email', 'message'] as const satisfies Field[]
 
-/** The session storage key of the draft, which boot.ts saves with each input. */
-export const draftKey = 'draft'
-
 /** What is wrong with a field. */
 type Fault = 'missing' | 'invalid'
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Page } from '#edition'
+import { draftKey } from './draft.ts'
 import { makeMail, sendMail } from './mail.ts'
 import {
   detectDirection,
-  draftKey,
   fields,
   findFaults,
   parseMessage,

@@ -73,7 +73,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
   )
 }
 
-/** The name. Its kashida is only visible: it is neither read aloud nor copied (lib/copy.ts). */
+/** The name. Its kashida is only visible: it is neither read aloud nor copied (on-demand/copy.ts). */
 function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
   const isLengthened = drawnName !== name
   const isDouble = drawnName.includes('-') && !rightToLeft.test(drawnName)

@@ -1,6 +1,7 @@
 import { Fragment, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#edition'
 import { PlateFrame } from '../hero/plate-frame.tsx'
+import { platesSizes } from '../hero/plates-sizes.ts'
 import { ProjectPlate } from '../../ui/sky/plate.tsx'
 import { StarNames } from '../../ui/sky/star-names.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -52,7 +53,7 @@ export function Plates({ projects, chosen, placeholder }: PlatesProps) {
                 project={project}
                 number={index + 1}
                 placeholder={placeholder}
-                sizes="(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw"
+                sizes={platesSizes}
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>

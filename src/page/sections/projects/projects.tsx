@@ -126,7 +126,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
       </h3>
       <Paragraph className="project-text" text={description} />
       <Points className="project-text" points={highlights} />
-      <Paragraph className="project-text" text={result} />
+      <Paragraph className="project-text project-result" text={result} />
       {tags.length > 0 && (
         <ul className="tags" role="list" aria-label={labels.tags}>
           {tags.map((tag, index) => (

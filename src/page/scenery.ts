@@ -1,0 +1,59 @@
+import { runWhenIdle } from './lib/idle.ts'
+import { draftKey } from './lib/message/draft.ts'
+import { session } from './lib/storage.ts'
+import { toggleTheme } from './lib/theme.ts'
+import { showPlates } from './plates.ts'
+import { printWhole } from './print.ts'
+
+/*
+ * What the page shows and does for somebody who only looks, or before the application runs: the
+ * plates of the first screen, the moving sky, the theme, the draft of a message, a whole print. The
+ * boot script loads it after the first paint.
+ */
+
+showPlates()
+fetchApplication()
+
+runWhenIdle(() => {
+  const layer = document.querySelector<HTMLElement>('.sky')
+  import('./background/engine.ts').then(
+    ({ startSky }) => layer && startSky(layer),
+    // The background is decoration: the page works without it.
+    () => undefined,
+  )
+})
+
+window.answerEarly = (button, { detail }) => {
+  const isTheme = button.matches('.bar-theme')
+  // The second click of two would switch it back.
+  if (isTheme && detail < 2) toggleTheme()
+  return isTheme
+}
+
+addEventListener('keydown', (event) => {
+  printWhole(event)
+  // Takes back what was pressed: its dialog has not been shown yet.
+  if (event.key === 'Escape') window.queuedClicks?.clear()
+})
+
+// Before hydration, too, so that no fault of the form can lose it.
+addEventListener(
+  'input',
+  ({ target }) => {
+    const { form } = target as HTMLInputElement
+    if (form)
+      session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+  },
+  true,
+)
+
+/** Fetches the application, so that it can run at once when somebody does something. */
+function fetchApplication() {
+  const script = document.querySelector<HTMLElement>('script[data-application]')
+  for (const href of script?.dataset['application']?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }),
+    )
+  }
+}
