@@ -106,6 +106,12 @@ test('a mend follows its item when that is moved, and is not offered for another
   session.mend([link!])
   expect(session.getData(ONE!)).toContain('https://a.example.dev')
   expect(session.getData(TWO!)).toBe('Another project.')
+  // Of a whole value, only while it is what it was.
+  const whole = { ...link!, key: TWO!.key, fix: { was: 'Another project.', value: 'X' } }
+  session.set(TWO!, 'Another project. More.')
+  expect(session.mend([whole])).toBe(false)
+  session.set(TWO!, 'Another project.')
+  expect(session.mend([whole])).toBe(true)
   await saveAll()
   expect(read()).toMatch(/^- id: two[^]*https:\/\/a\.example\.dev/)
   const [problem] = (await check(openContent(folder))).filter(({ fix }) => fix)
