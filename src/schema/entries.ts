@@ -105,7 +105,10 @@ function createEntrySchema(
       .describe(`What was done or learnt, in a sentence or two. ${marksNote}`)
       .meta(withSynonyms('description')),
     highlights: createHighlightsSchema(prose),
-    url: optionalUrl.optional().describe(about.url).meta(withSynonyms('website', 'link')),
+    url: optionalUrl
+      .optional()
+      .describe(about.url)
+      .meta(withSynonyms('website', 'link', 'href')),
     cv: cvField,
     for: tagsOfCvs,
   })

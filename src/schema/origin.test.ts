@@ -21,7 +21,16 @@ test.each([
     ['https://salma.dev/?a=b', 'https://salma.dev/#top', 'https://salma.dev?'],
   ],
   ['no name and no password', ['https://me:secret@salma.dev']],
-  ['Write a full address', ['ftp://salma.dev', 'salma.dev']],
+  ['Write a full address, such as https://example.com', ['ftp://salma.dev', 'salma']],
+  [
+    'Write a full address, such as https://salma.dev',
+    [
+      'salma.dev',
+      'https//salma.dev',
+      'https://https://salma.dev',
+      'https://https//salma.dev',
+    ],
+  ],
   [
     'Nobody else can reach this address',
     [

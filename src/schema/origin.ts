@@ -1,10 +1,18 @@
 import { makeMessage, type Message, type SchemaMessageId } from './messages.ts'
+import { suggestAddress } from './values.ts'
 
-/** Explains why an address cannot be the public address of a site; undefined if it can. */
+/**
+ * Explains why an address cannot be the public address of a site, and offers the one that is meant;
+ * undefined if it can.
+ */
 export function findOriginFault(address: string): Message<SchemaMessageId> | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
-    return makeMessage('address/full', { example: 'https://example.com' })
+  const isWeb = url !== undefined && /^https?:\/\//i.test(address)
+  const isNamed = isWeb && url.hostname.includes('.')
+  const meant = isNamed ? address : suggestAddress(address.replaceAll('\\', '/'))
+  if (meant !== undefined && meant !== address)
+    return findOriginFault(meant) ?? adviseOrigin(new URL(meant))
+  if (!isWeb) return makeMessage('address/full', { example: 'https://example.com' })
   if (url.username || url.password) return makeMessage('addressWithPassword')
   // Before the path: the address without its path would be none either.
   if (isLocalHost(url.hostname)) return makeMessage('addressOfMachine')
@@ -14,6 +22,10 @@ export function findOriginFault(address: string): Message<SchemaMessageId> | und
       fix: { value: url.origin },
     }
   return undefined
+}
+
+function adviseOrigin({ origin }: URL) {
+  return { ...makeMessage('address/full', { example: origin }), fix: { value: origin } }
 }
 
 /** A host that is only reachable from the machine itself or its local network. */

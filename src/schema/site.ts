@@ -6,14 +6,7 @@ import { encodeMessage, withFix } from './messages.ts'
 import { findOriginFault } from './origin.ts'
 import { createSectionsSchema } from './section-list.ts'
 import { findLocale, getLanguageName } from './translated.ts'
-import {
-  createAddressSchema,
-  id,
-  month,
-  rejectDuplicates,
-  suggestAddress,
-  type Texts,
-} from './values.ts'
+import { createAddressSchema, id, month, rejectDuplicates, type Texts } from './values.ts'
 
 const origin = createAddressSchema(adviseOnOrigin)
   .superRefine((address, context) => {
@@ -23,13 +16,8 @@ const origin = createAddressSchema(adviseOnOrigin)
   // For editors.
   .meta({ format: undefined, pattern: String.raw`^https?:\/\/\S+$` })
 
-/** What is advised for another text passes itself. */
 function adviseOnOrigin({ input }: { input?: unknown }) {
-  const address = suggestAddress(input) ?? String(input)
-  const fault = findOriginFault(address)
-  if (fault) return JSON.stringify(fault)
-  const { origin } = new URL(address)
-  return withFix(encodeMessage('address/full', { example: origin }), origin)
+  return JSON.stringify(findOriginFault(String(input)))
 }
 
 const language = z.enum(knownLocales, {

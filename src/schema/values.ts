@@ -3,6 +3,7 @@ import { knownLocales, type InEach, type Locale } from '#languages'
 import { createId, type TextKind } from '#text'
 import { withKind } from './kinds.ts'
 import { encodeMessage, withFix } from './messages.ts'
+import { withSynonyms } from './synonyms.ts'
 import { lineSchema, type createTextSchema } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
@@ -86,11 +87,14 @@ export function createAddressSchema(error: (issue: { input?: unknown }) => strin
   return z.url({ protocol: /^https?$/, hostname: /\.|^localhost$/, error, abort: true })
 }
 
-/** The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:a/b.git`. */
+/**
+ * The address that is meant by `www.salma.dev`, `https//salma.dev` or `git@github.com:a/b.git`. A name of
+ * a file (`feed.xml`) is none.
+ */
 export function suggestAddress(input: unknown) {
   if (typeof input !== 'string') return undefined
   const [, host, path = ''] =
-    /^(?:(?:https?|ssh|git(?:\+\w+)?):?\/\/)*(?:git@)?((?:[\w-]+\.)+[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(
+    /^(?:feed:)?(?:(?:https?|ssh|feed|git(?:\+\w+)?):?\/\/)*(?:git@)?((?:[\w-]+\.)+(?!(?:xml|rss|json|html?|pdf)\b)[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(
       input,
     ) ?? []
   return host && `https://${host}${path && `/${path}`}`
@@ -170,9 +174,11 @@ export const marksNote =
 /** A picture with its words. */
 export function createPictureSchema({ line, file }: Texts) {
   return z.strictObject({
-    file: file.describe(
-      'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
-    ),
+    file: file
+      .describe(
+        'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
+      )
+      .meta(withSynonyms('src')),
     alt: line.describe('What the picture shows, for those who cannot see it.'),
     focus: z
       .string()

@@ -374,6 +374,8 @@ describe('the check', () => {
     expect((await findProblems(without)).join()).toContain(
       'The environment variable SITE_URL',
     )
+    vi.stubEnv('SITE_URL', 'omar.github.io')
+    expect((await findProblems(without)).join()).toContain('as https://omar.github.io.')
     // The address in site.yaml wins.
     expect(await findProblems({})).toEqual([])
   })
