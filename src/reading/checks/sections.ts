@@ -1,5 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { educationGroups, headedSections, isListed, isCustom } from '#schema'
+import {
+  educationGroups,
+  headedSections,
+  isListed,
+  isCustom,
+  type ValidContent,
+} from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
@@ -14,10 +20,14 @@ export function checkSections(reading: Reading): Problem[] {
   const files = readdirSync(folder)
   const spare = listUnusedFiles(reading).map((file) => file.replace(/\.ya?ml$/, ''))
 
-  const gone = listed.flatMap(({ id }, index) => {
-    const name = sectionFiles[id as keyof typeof sectionFiles]
-    if (!name || files.includes(`${name}.yaml`)) return []
-    const message = makeMessage('sectionEmpty/file', { section: id, name })
+  const empty = listed.flatMap(({ id }, index) => {
+    const isOwn = isCustom(id)
+    const name = isOwn ? id : sectionFiles[id as keyof typeof sectionFiles]
+    if (!name) return []
+    const isThere = files.includes(`${name}.yaml`)
+    if (isThere ? !isFileEmpty(reading, name) : isOwn) return []
+    const reason = isThere ? 'sectionEmpty/entries' : 'sectionEmpty/file'
+    const message = makeMessage(reason, { section: id, name })
     return [makeProblem('warning', 'site', ['sections', index], message)]
   })
   const wrong = listed.flatMap(({ id, title }, index) => {
@@ -32,11 +42,18 @@ export function checkSections(reading: Reading): Problem[] {
     return message ? [makeProblem('error', 'site', ['sections', index], message)] : []
   })
   return [
-    ...gone,
+    ...empty,
     ...wrong,
     ...checkCvSections(reading),
     ...checkUnlistedSections(reading),
   ]
+}
+
+/** Whether a file is right, and has neither entries nor the address of a feed. */
+function isFileEmpty({ content, feeds }: Reading, name: string) {
+  const entries = content.custom?.[name] ?? content[name as keyof ValidContent]
+  const isFed = feeds.some(({ section }) => section === name)
+  return Array.isArray(entries) && entries.length === 0 && !isFed
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */

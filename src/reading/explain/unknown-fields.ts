@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isLocale } from '#languages'
 import { isSynonym, socialNetworks } from '#schema'
+import { getValue } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { listAllowedFields } from '../fields.ts'
 import { type Explanation, makeMessage } from '../messages/messages.ts'
@@ -21,13 +22,19 @@ export interface UnknownField extends PathProblem {
 }
 
 /** The names in an object that its schema does not have. */
-export function findUnknownFields(issue: ZodIssue, schema: z.ZodType): UnknownField[] {
+export function findUnknownFields(
+  issue: ZodIssue,
+  data: unknown,
+  schema: z.ZodType,
+): UnknownField[] {
   if (issue.code !== 'unrecognized_keys') return []
   const path = getPathOfIssue(issue)
   const fields = listAllowedFields(schema, path)
   const allowed = fields.map((field) => field.name)
-  return issue.keys.map((name) => {
+  const found = issue.keys.map((name) => {
     const synonym = fields.find((field) => isSynonym(name, field.schema.meta()))
+    const misplaced = synonym ? undefined : explainMisplaced(name, path, schema, allowed)
+    if (misplaced) return { path, name, meant: undefined, ...misplaced }
     const meant = synonym?.name ?? findNearest(name, allowed)
     const isNetwork =
       allowed.includes('social') && socialNetworks.some((one) => one === name)
@@ -37,6 +44,32 @@ export function findUnknownFields(issue: ZodIssue, schema: z.ZodType): UnknownFi
       : !meant && allowed.every(isLocale)
         ? makeMessage('unknown/languages', { name, known: allowed })
         : makeMessage('unknown/other', { name, meant, known: allowed })
-    return { path, name, meant, ...message, ...(isKnown ? {} : { fix: {} }) }
+    // A press should not remove several of the owner's texts.
+    const isRemovable = !isKnown && !isCollection(getValue(data, [...path, name]))
+    return { path, name, meant, ...message, ...(isRemovable ? { fix: {} } : {}) }
   })
+  // The feed and the number of its entries are moved together.
+  const [first] = found.filter(isOfFile)
+  return found.filter((one) => !isOfFile(one) || one === first)
+}
+
+/** Whether a field of the whole file was written into an entry: that is then none. */
+export function isOfFile({ id }: Explanation) {
+  return id === 'misplaced/file'
+}
+
+function isCollection(value: unknown) {
+  return typeof value === 'object' && value !== null
+}
+
+/** Where a field belongs that the file itself has, or a value around this one. Never removed: it has its words. */
+function explainMisplaced(name: string, path: Path, schema: z.ZodType, known: string[]) {
+  const depth = path.findLastIndex((_, length) =>
+    listAllowedFields(schema, path.slice(0, length)).some((one) => one.name === name),
+  )
+  const around = path[depth]
+  if (around === undefined) return undefined
+  return typeof around === 'number'
+    ? makeMessage('misplaced/file', { name })
+    : makeMessage('misplaced/outer', { name, around, known })
 }

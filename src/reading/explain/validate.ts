@@ -7,6 +7,7 @@ import { describeExpectation } from './expectation.ts'
 import { flattenChoice, getPathOfIssue, type ZodIssue } from './issues.ts'
 import {
   findUnknownFields,
+  isOfFile,
   type PathProblem,
   type UnknownField,
 } from './unknown-fields.ts'
@@ -32,7 +33,7 @@ export function validate<T>(
   const result = schema.safeParse(data, { error: describeExpectation })
   if (result.success) return { value: result.data, problems: [] }
   const issues = result.error.issues.flatMap((issue) => flattenChoice(issue, data))
-  const unknown = issues.flatMap((issue) => findUnknownFields(issue, schema))
+  const unknown = issues.flatMap((issue) => findUnknownFields(issue, data, schema))
   const wrong = issues.filter(
     (issue) =>
       issue.code !== 'unrecognized_keys' &&
@@ -97,6 +98,7 @@ function isSameAsUnknown(path: Path, unknown: UnknownField[]) {
   return unknown.some(
     (each) =>
       isSamePath(path, each.path) ||
+      (isOfFile(each) && isSamePath(path.slice(0, each.path.length), each.path)) ||
       (each.meant !== undefined && isSamePath(path, [...each.path, each.meant])),
   )
 }

@@ -36,6 +36,10 @@ export const terminalWords = {
     'There is no field "{name}" here. | The languages of the site are {known} ("languages" in site.yaml): give each its text.',
   'unknown/other':
     'There is no field "{name}" here. | Did you mean "{meant}"? || The fields allowed here are: {known}.',
+  'misplaced/file':
+    'There is no field "{name}" in an entry: it has its file to itself. | Write "{name}: …" there in the first column, without a hyphen. Where the file has entries, too, give it a section and a file of its own.',
+  'misplaced/outer':
+    'There is no field "{name}" here, but beside "{around}". | If it belongs there, move it to the left until it begins where "{around}" does. The fields allowed here are: {known}.',
   'shape/wrapper':
     ' | Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is what "{name}" would hold.',
   'shape/wrapperOfList':
@@ -124,6 +128,8 @@ export const terminalWords = {
     'There is no section "{id}" in the CV. | Did you mean "{meant}"? || There are: {known}.',
   'sectionEmpty/file':
     'The page has no section "{section}", since there is no content/{name}.yaml. | Create it, or leave the section out here.',
+  'sectionEmpty/entries':
+    'The page has no section "{section}", since content/{name}.yaml has no entries. | Write the first one there, or leave the section out here.',
   'section/reserved':
     'No section can be called "{id}". | Did you mean "{meant}"? || Take another name for it.',
   'sectionEmpty/own':

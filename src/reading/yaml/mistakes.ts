@@ -76,6 +76,8 @@ function explainCode(
     ([pattern]) => code === 'MISSING_CHAR' && pattern.test(message),
   )
   const known = special?.[1] ?? byCode[code]
+  const isField = known === NO_COLON || known === COLON_INSIDE
+  if (isField && /^\s*- /.test(restOfLine)) return LIST_AMONG_FIELDS
   if (known === NO_COLON && isBelowBlockMark(source, offset)) return NOT_FURTHER_IN
   return known ?? makeMessage('syntax/other', { why: message })
 }
@@ -104,6 +106,8 @@ function isBelowBlockMark(source: string, offset: number) {
 
 const TAB = makeMessage('syntax/tab')
 const NO_COLON = makeMessage('syntax/noColon')
+const LIST_AMONG_FIELDS = makeMessage('syntax/listAmongFields')
+const COLON_INSIDE = makeMessage('syntax/colonInside')
 const SIGN = makeMessage('syntax/sign')
 const NOT_FURTHER_IN = makeMessage('syntax/notFurtherIn')
 
@@ -121,7 +125,7 @@ const byCode: Record<string, Message> = {
   TAB_AS_INDENT: TAB,
   BAD_INDENT: makeMessage('syntax/indent'),
   MULTILINE_IMPLICIT_KEY: NO_COLON,
-  BLOCK_AS_IMPLICIT_KEY: makeMessage('syntax/colonInside'),
+  BLOCK_AS_IMPLICIT_KEY: COLON_INSIDE,
   BLOCK_IN_FLOW: makeMessage('syntax/blockInFlow'),
   MISSING_CHAR: makeMessage('syntax/bracket'),
   UNEXPECTED_TOKEN: makeMessage('syntax/ended'),
