@@ -105,7 +105,7 @@ for (const motion of [false, true]) {
     if (motion) test.use(withMotion)
 
     inTurn(
-      'a double click switches theme, sky, language and story once @engines',
+      'a double click switches theme, sky, language and story once',
       async ({ page, language, theme }) => {
         await open(page, getPath(language))
         const html = page.locator('html')
