@@ -14,13 +14,17 @@ function Message({ problem }: { problem: Problem }) {
   return useMessage()(problem)
 }
 
-function word(problem: Problem, language: DeskLanguage) {
-  const html = renderToStaticMarkup(
+function draw(problem: Problem, language: DeskLanguage) {
+  return renderToStaticMarkup(
     createElement(
       ...([DeskLanguageContext, { value: language }] as const),
       createElement(Message, { problem }),
     ),
   )
+}
+
+function word(problem: Problem, language: DeskLanguage) {
+  const html = draw(problem, language)
   return html.replaceAll(/<bdi>(.*?)<\/bdi>/g, '[$1]').replaceAll(/<[^>]+>/g, '')
 }
 
@@ -68,6 +72,15 @@ test('a message names languages and fields as the form does, and keeps what is L
   )
   expect(problem && word(problem, 'ar')).toBe(
     'ليس لدى الصفحة نصّ باللغة [العربية] تعرضه هنا. اكتبه، أو اضغط «واحد لكل اللغات».',
+  )
+})
+
+test('a sign is kept on the line of the value before it', () => {
+  const [problem] = openContent(
+    contentFolder(changed('site.yaml', 'url:', 'theme: drak\nurl:')),
+  ).problems
+  expect(problem && draw(problem, 'ar')).toContain(
+    '<span class="whole"><bdi>dark</bdi>؟</span>',
   )
 })
 

@@ -21,10 +21,20 @@ function useMessageWords() {
 export function useFilled() {
   const nameValue = useValueName()
   return (words: string, values: Message['values']) =>
-    words.split(/\{(\w+)\}|`([^`]+)`/).map((part, at): ReactNode => {
+    words.split(/(\{\w+\}|`[^`]+`)(\p{Po}*)/u).map((part, at, all): ReactNode => {
       if (at % 3 === 0) return part
-      const value = at % 3 === 1 ? nameValue(part, values[part]) : part
-      return value && <bdi key={at}>{value}</bdi>
+      if (at % 3 === 2) return null
+      const name = part.slice(1, -1)
+      const value = part.startsWith('{') ? nameValue(name, values[name]) : name
+      const sign = all[at + 1]
+      if (!value) return sign
+      // No line begins with the sign after a value.
+      return (
+        <span key={at} className="whole">
+          <bdi>{value}</bdi>
+          {sign}
+        </span>
+      )
     })
 }
 
