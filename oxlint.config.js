@@ -137,7 +137,7 @@ const strict = [
 
 export default defineConfig({
   ignorePatterns: ['/content', '/shots'],
-  plugins: ['typescript', 'oxc', 'import'],
+  plugins: ['typescript', 'oxc', 'import', 'unicorn'],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   rules: {

@@ -5,7 +5,8 @@ import { isWholeRun } from './tests/size.ts'
 export default defineConfig({
   test: {
     include: [
-      ...['{src,tools}/**/*.test.ts', 'tests/owners/**/*.test.ts'],
+      '{src,tools}/**/*.test.ts',
+      'tests/owners/**/*.test.ts',
       // Packs and installs the product.
       ...(isWholeRun ? ['tests/installed/**/*.test.ts'] : []),
     ],

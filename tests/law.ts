@@ -41,7 +41,13 @@ export const sourceText = fc
 
 /** Fields that no format has, some of them private. */
 const further = fc.constantFrom(
-  ...['note', 'extra', 'salary', 'birthDate', 'gender', 'licenseNumber', 'مهارة'],
+  'note',
+  'extra',
+  'salary',
+  'birthDate',
+  'gender',
+  'licenseNumber',
+  'مهارة',
 )
 
 /** Other values in the form of a résumé. */

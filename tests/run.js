@@ -128,8 +128,9 @@ async function runStep(name, command, env, output = 'pipe') {
     stdio: ['ignore', output, output],
     env: {
       ...process.env,
-      // Tests must not read an owner's content or base path.
-      ...{ BASE_PATH: '/', CONTENT: 'sample', TESTS: isWhole ? 'all' : '' },
+      BASE_PATH: '/',
+      CONTENT: 'sample',
+      TESTS: isWhole ? 'all' : '',
       ...env,
     },
   })

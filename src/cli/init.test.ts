@@ -250,7 +250,10 @@ describe('init with a résumé', () => {
       {
         summary: 'Runs the quay.',
         highlights: [
-          ...['Sells nets', 'Mends ropes', 'Keeps the books', 'And a last word.'],
+          'Sells nets',
+          'Mends ropes',
+          'Keeps the books',
+          'And a last word.',
           'Opened a second quay',
         ],
       },

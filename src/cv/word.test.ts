@@ -204,7 +204,10 @@ function textsInOrder({
   ...data
 }: CvData) {
   const item = (one: CvData['groups'][number]['entries'][number]['roles'][number]) => [
-    ...[one.title, one.dates, one.place, one.summary],
+    one.title,
+    one.dates,
+    one.place,
+    one.summary,
     ...one.highlights,
   ]
   const toGroup = ({ title, entries }: CvData['groups'][number]) =>
@@ -223,8 +226,13 @@ function textsInOrder({
     ...section(
       projects.title,
       projects.entries.flatMap((one) => [
-        ...[one.title, one.dates, ...one.links.map(({ text }) => text)],
-        ...[one.description, ...one.highlights, one.result, ...one.tags],
+        one.title,
+        one.dates,
+        ...one.links.map(({ text }) => text),
+        one.description,
+        ...one.highlights,
+        one.result,
+        ...one.tags,
       ]),
     ),
     ...data.custom.flatMap(toGroup),

@@ -248,7 +248,9 @@ describe('the figures of About', () => {
   test('count finished courses, and the years of work with their last months', () => {
     const course = entry('courses', { months: 1 })
     const education = [
-      ...[course, course, course],
+      course,
+      course,
+      course,
       entry('courses', { start: '2025-01', end: '2025-06' }),
       entry('courses', { start: '2026-01', end: '2026-11' }),
       entry('courses', { start: '2026-01' }),

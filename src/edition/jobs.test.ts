@@ -23,7 +23,9 @@ test.each(['en', 'ar'] as const)(
     // What all roles share is said once.
     for (const role of cedar!.roles) {
       expect(role).toMatchObject({
-        ...{ institution: undefined, location: undefined, href: undefined },
+        institution: undefined,
+        location: undefined,
+        href: undefined,
       })
     }
     expect(beqaa).toEqual({ ...work[3], roles: [] })

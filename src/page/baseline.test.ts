@@ -32,8 +32,13 @@ test('what they lack is found: a method, a global, a static, a name in a pattern
     ;[1].at(0)
   `
   expect(findYounger(listUses('src/page/tsconfig.json', code))).toEqual([
-    ...['checkVisibility', 'ariaDescribedByElements', 'requestIdleCallback'],
-    ...['Segmenter', 'userActivation', 'canParse', 'popover'],
+    'checkVisibility',
+    'ariaDescribedByElements',
+    'requestIdleCallback',
+    'Segmenter',
+    'userActivation',
+    'canParse',
+    'popover',
   ])
 })
 

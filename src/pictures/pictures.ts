@@ -142,7 +142,13 @@ async function makePicture(
   const { width, height } = size
   const ratio = getRatio(size)
   return {
-    ...{ path, widths: used, large, fallback, width, height, hue },
+    path,
+    widths: used,
+    large,
+    fallback,
+    width,
+    height,
+    hue,
     ...(ratio !== undefined && { ratio }),
     ...(!isOpaque && { behind }),
     ...(isPhone(drawn.autoOrient) && { isPhone: true }),

@@ -206,7 +206,8 @@ describe('a section that is filled from a feed', () => {
   it('says where it can’t read a date, and reads another one', async () => {
     const broken = { title: 'One', pubDate: 'not a date' }
     const { entries, problems } = await readItems(broken, {
-      ...{ ...broken, title: 'Two' },
+      ...broken,
+      title: 'Two',
       'dc:date': '2024-10-31',
     })
     expect(entries.map(joinWords).map(([, month]) => month)).toEqual([

@@ -41,11 +41,20 @@ export interface Listed {
   title?: TextInEach | undefined
 }
 
-/** Names that custom sections must not have: other content files, and other ids of the page. */
+/** Names that custom sections must not have. */
 export const reservedIds = [
   ...places.map(({ id }) => id),
-  ...['site', 'profile', 'ui', 'cv'],
-  ...['root', 'bar', 'main', 'footer', 'status'],
+  // Other files of content.
+  'site',
+  'profile',
+  'ui',
+  'cv',
+  // Ids of the page.
+  'root',
+  'bar',
+  'main',
+  'footer',
+  'status',
   ...knownLocales,
 ] as string[]
 

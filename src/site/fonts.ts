@@ -78,8 +78,17 @@ function makeFaces(letters: Record<Locale, Letters>): Face[] {
 
 /** OpenType features to keep: joining, marks and kerning. Optional ligatures are left out. */
 const features = [
-  ...['isol', 'init', 'medi', 'fina', 'rlig', 'ccmp', 'locl'],
-  ...['mark', 'mkmk', 'curs', 'kern'],
+  'isol',
+  'init',
+  'medi',
+  'fina',
+  'rlig',
+  'ccmp',
+  'locl',
+  'mark',
+  'mkmk',
+  'curs',
+  'kern',
 ]
 
 /**

@@ -24,9 +24,21 @@ test('the owner’s own files are published as they are, with hidden folders, wi
 })
 
 test.each([
-  ...['index.html', 'Index.HTML', 'ar/index.html', 'ar/stories/index.html', '404.html'],
-  ...['robots.txt', 'sitemap.xml', 'favicon.ico', 'icon-512.png', 'sw.js', '_headers'],
-  ...['resume.json', 'ar/contact.vcf', 'cv/nour-mansour-cv-ar.pdf', 'assets/mine.css'],
+  'index.html',
+  'Index.HTML',
+  'ar/index.html',
+  'ar/stories/index.html',
+  '404.html',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'icon-512.png',
+  'sw.js',
+  '_headers',
+  'resume.json',
+  'ar/contact.vcf',
+  'cv/nour-mansour-cv-ar.pdf',
+  'assets/mine.css',
 ])('a file called %s is an error at its place', (path) => {
   expect(checkOwnFiles(content, folderWith(path))).toMatchObject([
     { kind: 'error', file: `content/public/${path}` },

@@ -31,13 +31,18 @@ export function checkOwnFiles(content: Content, folder: string): Problem[] {
 function listTakenPaths(content: Content) {
   const editions = makeEditions(content)
   const pages = Object.values(editions).flatMap(({ paths, smallPages }) => [
-    ...[paths.page, paths.stories],
+    paths.page,
+    paths.stories,
     ...smallPages.map(({ path }) => path),
   ])
   const outputs = Object.keys(
     listContentOutputs({
-      ...{ folder: '', content, editions, cvs: listCvs(content, editions, '/') },
-      ...{ files: new Map(), fallbacks: [] },
+      folder: '',
+      content,
+      editions,
+      cvs: listCvs(content, editions, '/'),
+      files: new Map(),
+      fallbacks: [],
     }),
   )
   return new Set(

@@ -24,10 +24,24 @@ export interface Run {
 export type TextBlock = (typeof blockKinds)[number]
 
 const blockKinds = [
-  ...(['h2', 'h3', 'h4', 'h5', 'h6'] as const),
-  ...(['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const),
-  ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
-]
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const
 
 export function isBlock({ as }: Run) {
   return blockKinds.some((block) => block === as)

@@ -22,9 +22,18 @@ import type { Typesetter } from './typeset.ts'
 export type TextKind = (typeof textKinds)[number]
 
 export const textKinds = [
-  ...(['name', 'work', 'position', 'heading', 'line', 'label', 'map', 'datum'] as const),
-  ...(['prose', 'story', 'page'] as const),
-]
+  'name',
+  'work',
+  'position',
+  'heading',
+  'line',
+  'label',
+  'map',
+  'datum',
+  'prose',
+  'story',
+  'page',
+] as const
 
 /** A text in one language, with what is known about it. In JSON it is its plain form. */
 export class Text {

@@ -59,7 +59,10 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       site,
     )
     return {
-      ...{ text, name, title, heading: text },
+      text,
+      name,
+      title,
+      heading: text,
       label: chooseSetter(label, text),
       datum: (text) => text,
     }

@@ -15,7 +15,9 @@ test('a cached result is made again after a change of its room’s code or of on
   }
   writeFiles(root, {
     'package.json': JSON.stringify({ imports }),
-    ...{ 'src/text/a.ts': '1', 'src/pictures/b.ts': '1', 'src/page/c.ts': '1' },
+    'src/text/a.ts': '1',
+    'src/pictures/b.ts': '1',
+    'src/page/c.ts': '1',
   })
   expect(change('src/text/a.ts', '2')).toBe(true)
   expect(change('src/pictures/deep/new.typ', '')).toBe(true)

@@ -90,9 +90,11 @@ export function setUpDesk() {
     const { method = 'GET', headers = {}, body } = options
     const host = `localhost:${desk.port}`
     const own = {
-      ...{ Host: host, 'X-Desk-Key': key },
+      Host: host,
+      'X-Desk-Key': key,
       ...(method === 'POST' && {
-        ...{ Origin: `http://${host}`, 'Content-Type': 'application/json' },
+        Origin: `http://${host}`,
+        'Content-Type': 'application/json',
       }),
     }
     const given: Record<string, string | undefined> = { ...own, ...headers }
@@ -174,7 +176,15 @@ export function setUpDesk() {
   }
 
   return Object.assign(desk, {
-    ...{ serveInstead, send, post, save, moveStep, sendPicture },
-    ...{ readDesk, readFile, readFromDisk, makeCookie },
+    serveInstead,
+    send,
+    post,
+    save,
+    moveStep,
+    sendPicture,
+    readDesk,
+    readFile,
+    readFromDisk,
+    makeCookie,
   })
 }

@@ -30,11 +30,17 @@ test("the sample's site has the client's words letter for letter", async ({
     const footer = await readTexts(page, 'footer nav a')
     expect(footer.toSorted()).toEqual([...sections, 'Experience', 'Courses'].toSorted())
     expect(await readTexts(page, '#skills .filters button')).toEqual([
-      ...['All', 'Frontend', 'Tools'],
+      'All',
+      'Frontend',
+      'Tools',
     ])
     expect(await readTexts(page, '.about-stats dt')).toEqual([
-      ...['Courses Completed', 'Years of Learning', 'Success Rate'],
-      ...['Completed Projects', 'Live Projects', 'Technologies Used'],
+      'Courses Completed',
+      'Years of Learning',
+      'Success Rate',
+      'Completed Projects',
+      'Live Projects',
+      'Technologies Used',
     ])
   })
   await test.step('the question before the CV', async () => {

@@ -110,8 +110,10 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
 
     // Hosts redirect these to the page.
     for (const [path, at] of [
-      ...[['ar', '/ar/'] as const, ['index.html', '/'] as const],
-      ...[['ar/index.html', '/ar/'] as const, ['stories', '/stories/'] as const],
+      ['ar', '/ar/'] as const,
+      ['index.html', '/'] as const,
+      ['ar/index.html', '/ar/'] as const,
+      ['stories', '/stories/'] as const,
       ['ar/stories.html', '/ar/stories/'] as const,
     ]) {
       await page.goto(`./${path}?from=mail`)

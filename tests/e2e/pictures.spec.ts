@@ -21,8 +21,10 @@ test('pictures of any shape, and their placeholders, fit their plates @all', asy
       const mat = one.closest('.plate')!.getBoundingClientRect()
       return {
         air: [
-          ...[box.left - mat.left, mat.right - box.right],
-          ...[box.top - mat.top, mat.bottom - box.bottom],
+          box.left - mat.left,
+          mat.right - box.right,
+          box.top - mat.top,
+          mat.bottom - box.bottom,
         ],
         own: Number(one.getAttribute('width')) / Number(one.getAttribute('height')),
         ratio: one.clientWidth / one.clientHeight,

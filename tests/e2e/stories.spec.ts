@@ -269,7 +269,10 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
       await page.evaluate(() => {
         document.body.dispatchEvent(
           new KeyboardEvent('keydown', {
-            ...{ key: 'ح', code: 'KeyP', ctrlKey: true, bubbles: true },
+            key: 'ح',
+            code: 'KeyP',
+            ctrlKey: true,
+            bubbles: true,
           }),
         )
       })

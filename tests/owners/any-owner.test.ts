@@ -105,8 +105,10 @@ function makeFontsFor(content: Content, fallbacks?: Fallback[]) {
   for (const edition of editions) {
     const images = imagesOf(edition)
     shown[edition.locale] = [
-      ...[makePage(edition, images, sky), makeNotFound(edition, sky.figure)],
-      ...[makeStories(edition, images), makeSmallPages(edition)],
+      makePage(edition, images, sky),
+      makeNotFound(edition, sky.figure),
+      makeStories(edition, images),
+      makeSmallPages(edition),
     ]
   }
   return makeFonts(editions, shown, '/', fallbacks)

@@ -12,9 +12,26 @@ function drawIcons(...networks: string[]) {
 
 test.each(
   [
-    ...['github', 'GitLab', 'linkedin', 'x', 'facebook', 'instagram', 'CodePen'],
-    ...['Mastodon', 'Bluesky', 'YouTube', 'Stack Overflow', 'stack-overflow', 'Behance'],
-    ...['Dribbble', 'Medium', 'Telegram', 'WhatsApp', 'DEV', 'dev.to', 'npm'],
+    'github',
+    'GitLab',
+    'linkedin',
+    'x',
+    'facebook',
+    'instagram',
+    'CodePen',
+    'Mastodon',
+    'Bluesky',
+    'YouTube',
+    'Stack Overflow',
+    'stack-overflow',
+    'Behance',
+    'Dribbble',
+    'Medium',
+    'Telegram',
+    'WhatsApp',
+    'DEV',
+    'dev.to',
+    'npm',
   ].map((network) => [network]),
 )('the network %s has its own icon', (network) => {
   expect(findBrand(network)).toBeDefined()
@@ -23,8 +40,14 @@ test.each(
 test('each profile has an icon in order, and an unknown network gets a neutral one', () => {
   const { icons } = drawIcons('Codeforces Round', 'github', 'website', 'موقعي')
   expect([...icons.keys()]).toEqual([
-    ...['chat', 'email', 'phone', 'place'],
-    ...['profile-0', 'profile-1', 'profile-2', 'profile-3'],
+    'chat',
+    'email',
+    'phone',
+    'place',
+    'profile-0',
+    'profile-1',
+    'profile-2',
+    'profile-3',
   ])
   expect(icons.get('profile-1')).not.toBe(icons.get('profile-0'))
   expect(icons.get('profile-2')).toBe(icons.get('profile-0'))

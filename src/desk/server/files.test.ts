@@ -73,7 +73,8 @@ test('a file that can’t be written is refused with its name, and stays as it w
   // Like a read-only folder, but for every user.
   mkdirSync(join(desk.folder, '.skills.yaml.star-atlas-tmp'))
   const answer = await save(await readFile('skills.yaml'), {
-    ...{ path: [0, 'level'], value: 1 },
+    path: [0, 'level'],
+    value: 1,
   })
   expect(answer.status).toBe(403)
   expect(JSON.parse(answer.text)).toEqual({

@@ -35,7 +35,10 @@ export function openGit(folder: string, limit = TIME_LIMIT_MS): Git {
       // In a session of its own, git, ssh and hooks have no terminal to ask in, and end together.
       const isApart = process.platform !== 'win32'
       const child = spawn('git', command, {
-        ...{ cwd, env, detached: isApart, windowsHide: true },
+        cwd,
+        env,
+        detached: isApart,
+        windowsHide: true,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const [out, err]: [Buffer[], Buffer[]] = [[], []]

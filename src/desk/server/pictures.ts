@@ -45,9 +45,17 @@ export function readPicture(folder: string, path: string) {
 }
 
 const typesByExtension: Partial<Record<string, string>> = {
-  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
-  ...{ avif: 'image/avif', tif: 'image/tiff', tiff: 'image/tiff', gif: 'image/gif' },
-  ...{ svg: 'image/svg+xml', mp4: 'video/mp4', webm: 'video/webm' },
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /**
@@ -75,14 +83,16 @@ export async function addPicture(
 
 /** The file extensions of each of sharp's formats, the usual one first. */
 const extensionsByFormat: Partial<Record<string, string[]>> = {
-  ...{
-    png: ['png'],
-    jpeg: ['jpg', 'jpeg'],
-    webp: ['webp'],
-    heif: ['avif'],
-    avif: ['avif'],
-  },
-  ...{ tiff: ['tif', 'tiff'], gif: ['gif'], svg: ['svg'], mp4: ['mp4'], webm: ['webm'] },
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+  heif: ['avif'],
+  avif: ['avif'],
+  tiff: ['tif', 'tiff'],
+  gif: ['gif'],
+  svg: ['svg'],
+  mp4: ['mp4'],
+  webm: ['webm'],
 }
 
 /** `photo.jpg`, or `photo-2.jpg` if another file has this name. */

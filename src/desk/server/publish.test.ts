@@ -75,7 +75,8 @@ function isolateGit() {
 
 function git(...command: string[]) {
   return execFileSync('git', command, {
-    ...{ cwd: home, encoding: 'utf8' },
+    cwd: home,
+    encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 }
@@ -129,7 +130,9 @@ test('changes are named by their fields, committed without other staged files an
   git('add', 'package.json')
   const { changes, unused } = await look()
   expect([...new Set(changes.map(({ file }) => file))]).toEqual([
-    ...['images/icon.svg', 'images/new.png', 'profile.yaml'],
+    'images/icon.svg',
+    'images/new.png',
+    'profile.yaml',
   ])
   expect(changes).toContainEqual({ file: 'profile.yaml', path: ['name', 'en'] })
   expect(unused).toEqual(['taken-back.png'])

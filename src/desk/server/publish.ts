@@ -111,8 +111,15 @@ export async function findGitHub(folder: string) {
 async function push(git: Git, { name, ref }: Remote) {
   const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
   return git(
-    ...['-c', `core.sshCommand=${withoutQuestions(ssh)}`, '-c', 'push.followTags=false'],
-    ...['push', '--porcelain', '--recurse-submodules=no', name, `HEAD:${ref}`],
+    '-c',
+    `core.sshCommand=${withoutQuestions(ssh)}`,
+    '-c',
+    'push.followTags=false',
+    'push',
+    '--porcelain',
+    '--recurse-submodules=no',
+    name,
+    `HEAD:${ref}`,
   )
 }
 
@@ -137,7 +144,13 @@ async function commitAsItIs(git: Git, folder: string): Promise<Answer | undefine
   const staged = await readGit(git, 'diff', '--cached', '--name-only', '--', '.')
   if (staged === '') return undefined
   const committed = await git(
-    ...['commit', '--quiet', '--only', '--message', 'Edit the content', '--', '.'],
+    'commit',
+    '--quiet',
+    '--only',
+    '--message',
+    'Edit the content',
+    '--',
+    '.',
   )
   if (committed.isDone) await takeIntoIndex(git)
   return committed
@@ -162,7 +175,12 @@ async function takeIntoIndex(git: Git) {
 async function listUnused(git: Git, folder: string) {
   const output = await readGit(
     git,
-    ...['ls-files', '--others', '--exclude-standard', '-z', '--', 'images'],
+    'ls-files',
+    '--others',
+    '--exclude-standard',
+    '-z',
+    '--',
+    'images',
   )
   const added = output.split('\0')
   return listUnusedPictures(folder).filter((file) => added.includes(file))
@@ -188,8 +206,15 @@ async function isAhead(git: Git, remote: Remote | undefined) {
 async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {
   const changed = await readGit(
     git,
-    ...['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z'],
-    ...[base, '--', '.'],
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--no-ext-diff',
+    '--relative',
+    '-z',
+    base,
+    '--',
+    '.',
   )
   const added = await readGit(
     git,

@@ -156,8 +156,16 @@ function makeProjectsSlice(
   return {
     ...makeHeading('projects', edition),
     labels: {
-      ...toPlainTexts({ plate, tags, newTab }),
-      ...{ demo, code, story, more, viewAll },
+      ...toPlainTexts({
+        plate,
+        tags,
+        newTab,
+      }),
+      demo,
+      code,
+      story,
+      more,
+      viewAll,
     },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(
@@ -181,7 +189,12 @@ function makeContactSlice(edition: Edition, { icons }: Sky) {
     ...makeHeading('contact', edition),
     labels: {
       ...toPlainTexts(labels),
-      ...{ intro, card, missingName, missingEmail, missingMessage, invalidEmail },
+      intro,
+      card,
+      missingName,
+      missingEmail,
+      missingMessage,
+      invalidEmail,
     },
     newTab: ui.projects.newTab.plain,
     email: profile.email,

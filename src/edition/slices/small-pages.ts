@@ -16,8 +16,10 @@ export function makeSmallPages(edition: Edition) {
     copyright,
     ...toPlainTexts({ toLight, toDark }),
     languages: others.map(({ locale, name, short, dir, href }) => ({
-      ...{ locale, name, short, dir },
-      // The same page in that language.
+      locale,
+      name,
+      short,
+      dir,
       href: `${href}${page.id}/${makeLanguageHash(locale)}`,
     })),
   }))

@@ -29,7 +29,10 @@ export function makeStories(
     languages: languages
       .filter((language) => language.locale !== locale)
       .map(({ locale, name, short, dir, href }) => ({
-        ...{ locale, name, short, dir },
+        locale,
+        name,
+        short,
+        dir,
         href: `${href}stories/${makeLanguageHash(locale)}`,
       })),
     placeholder,

@@ -96,8 +96,10 @@ function describePress(event: MouseEvent): Press {
     event.detail === 0
       ? control.getBoundingClientRect()
       : {
-          ...{ left: x - farthest, right: x + farthest },
-          ...{ top: y - farthest, bottom: y + farthest },
+          left: x - farthest,
+          right: x + farthest,
+          top: y - farthest,
+          bottom: y + farthest,
         }
   return { control, time, box }
 }

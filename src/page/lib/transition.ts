@@ -95,8 +95,15 @@ function repeatClick(click: MouseEvent, controls: ControlBox[]) {
   if (control.matches('input, textarea')) control.focus()
   found?.dispatchEvent(
     new MouseEvent('click', {
-      ...{ bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey },
-      ...{ clientX: x, clientY: y, detail: click.detail },
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      altKey,
+      clientX: x,
+      clientY: y,
+      detail: click.detail,
     }),
   )
 }

@@ -37,10 +37,16 @@ test('a star near the pole never sets in the north, and one that never rises is 
 
 test('the time is that of the city, with its zone where the visitor’s clock shows another', () => {
   const tonight = {
-    words: { sets: '{time}', never: 'never' },
-    ...{ figure: 'Orion', city: 'Alexandria' },
-    ...{ zone: 'Africa/Cairo', zoneName: 'Eastern European Time' },
-    ...{ star: rigel, ...alexandria },
+    words: {
+      sets: '{time}',
+      never: 'never',
+    },
+    figure: 'Orion',
+    city: 'Alexandria',
+    zone: 'Africa/Cairo',
+    zoneName: 'Eastern European Time',
+    star: rigel,
+    ...alexandria,
   }
   const tell = (at: string, zone: string) =>
     tellTonight(tonight, new Date(at), zone)?.time

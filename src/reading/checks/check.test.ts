@@ -179,20 +179,26 @@ describe('the check', () => {
   })
 
   it.each([
-    ...['music', 'bio', 'tips', 'life', 'film', 'hire', 'fun', 'quiz', 'gigs'],
-    ...[
-      'renew',
-      'bold',
-      'web3',
-      'wins',
-      'kind',
-      'uni',
-      'sites',
-      'project',
-      'skill',
-      'profiles',
-      'cvs',
-    ],
+    'music',
+    'bio',
+    'tips',
+    'life',
+    'film',
+    'hire',
+    'fun',
+    'quiz',
+    'gigs',
+    'renew',
+    'bold',
+    'web3',
+    'wins',
+    'kind',
+    'uni',
+    'sites',
+    'project',
+    'skill',
+    'profiles',
+    'cvs',
   ])('takes a section "%s" for what it is', async (id) => {
     const listed = `sections: [about, ${id}: { en: One, ar: واحد }, skills, projects]\n`
     const site = `${owner['site.yaml']!}${listed}`
@@ -204,7 +210,8 @@ describe('the check', () => {
     expect(problems.filter((one) => !one.includes('"educations" out'))).toEqual([])
     // Without its place in the list, its file is named, and only a hint says what it may be.
     const unlisted = await findProblems({
-      ...{ ...files, 'site.yaml': owner['site.yaml']! },
+      ...files,
+      'site.yaml': owner['site.yaml']!,
     })
     expect(unlisted).toEqual([
       expect.stringMatching(
@@ -265,8 +272,12 @@ describe('the check', () => {
 
   it('lets files be that are no content', async () => {
     const others = {
-      ...{ 'README.md': 'a', '.projects.yaml.swp': 'b', 'notes.txt': 'c' },
-      ...{ 'public/data.json': '{}', '.obsidian/app.json': '{}', 'projects.pdf': 'd' },
+      'README.md': 'a',
+      '.projects.yaml.swp': 'b',
+      'notes.txt': 'c',
+      'public/data.json': '{}',
+      '.obsidian/app.json': '{}',
+      'projects.pdf': 'd',
     }
     expect((await findProblems(others)).join()).not.toContain('Nothing of this file')
   })
@@ -545,8 +556,14 @@ describe('npm run check', () => {
       verdict: "1 error. The site can't be built like this.",
       problems: [
         {
-          ...{ kind: 'error', ...place, path: [0, 'dmo'] },
-          ...{ id: 'unknown/other', values: { name: 'dmo', meant: 'demo' } },
+          kind: 'error',
+          ...place,
+          path: [0, 'dmo'],
+          id: 'unknown/other',
+          values: {
+            name: 'dmo',
+            meant: 'demo',
+          },
         },
       ],
     })

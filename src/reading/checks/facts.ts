@@ -93,8 +93,16 @@ function checkNetworks({ content: { profile }, makeProblem }: Reading): Problem[
 
 /** Large hosts of e-mail; some of them differ by one letter from another. */
 const mailHosts = [
-  ...['gmail.com', 'googlemail.com', 'mail.com', 'ymail.com', 'email.com'],
-  ...['outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com', 'protonmail.com'],
+  'gmail.com',
+  'googlemail.com',
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'icloud.com',
+  'protonmail.com',
 ]
 
 /** Warns of an e-mail address whose host is one mistake away from a large one. */

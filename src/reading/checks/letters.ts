@@ -9,7 +9,11 @@ import { listTexts } from '../walk.ts'
 
 /** Kinds of names and titles: a missing letter in one is an error. */
 const namingKinds: (TextKind | undefined)[] = [
-  ...(['name', 'work', 'position', 'heading', 'label'] as const),
+  'name',
+  'work',
+  'position',
+  'heading',
+  'label',
 ]
 
 /** Emoji, with the digits of keycaps (7️⃣). */
