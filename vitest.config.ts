@@ -16,6 +16,7 @@ export default defineConfig({
     setupFiles: ['tests/same-inputs.ts'],
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     // With isolation, each file would load all modules again: a third of the total time.
     isolate: false,
     // The default leaves one core unused.
