@@ -293,7 +293,7 @@ it('init overwrites existing content only with --force, and never pictures and u
 
   const refused = await init([...ada, '--out', out])
   expect(refused.code).toBe(1)
-  expect(refused.printed).toContain('nothing was written')
+  expect(refused.printed).toContain('Nothing was written')
   expect(refused.read('profile.yaml')).toBe(before)
 
   const forced = await init([...ada, '--force', '--out', out])

@@ -15,7 +15,7 @@ import {
   readMaterials,
   withTerminal,
 } from '#import'
-import { writeRepository } from './repository.ts'
+import { listMissingFiles, type RepositoryFiles, writeRepository } from './repository.ts'
 
 type Print = (text: string) => void
 
@@ -33,9 +33,8 @@ async function init(argv: string[], print: Print, ask?: Ask) {
     return 0
   } catch (error) {
     if (!(error instanceof BuildFault)) throw error
-    print(
-      `${error.message}${error.message.includes('written') ? '' : ' Nothing was written.'}`,
-    )
+    // Whatever can fail so is looked at before the first file is written.
+    print(`${error.message} Nothing was written.`)
     return 1
   }
 }
@@ -58,17 +57,18 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
   const { out, force, github, ...flags } = values
   const fault = explainFlag(flags)
   if (fault) throw new BuildFault(fault)
+  const beside = isClone ? [] : listMissingFiles(paths)
   const there = contentNames.filter((name) => existsSync(join(out, name)))
   const isNew = there.length === 0 || force
   const hasSource = paths.length > 0 || github !== undefined
   if (!isNew && !hasSource) {
-    writeBeside(out, there, print)
+    writeBeside(out, there, beside, print)
     return
   }
 
   const materials = await readMaterials(paths, github, ask)
   if (!isNew) {
-    writeContent(out, addToContent(out, materials, flags), print)
+    writeContent(out, addToContent(out, materials, flags), beside, print)
     return
   }
 
@@ -86,7 +86,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     )
   const replaced = [...new Set([...there, ...Object.keys(made.files)])]
   const aside = moveAside(out, replaced)
-  writeContent(out, made, print)
+  writeContent(out, made, beside, print)
   if (aside !== undefined) print(`What was there is in ${aside}/ now.`)
 }
 
@@ -102,21 +102,30 @@ function moveAside(out: string, names: string[]) {
   return aside
 }
 
-function writeContent(out: string, { files, report }: Imported, print: Print) {
+function writeContent(
+  out: string,
+  { files, report }: Imported,
+  beside: RepositoryFiles,
+  print: Print,
+) {
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
-  print(report(isClone ? [] : writeRepository()))
+  print(report(writeRepository(beside)))
 }
 
 /** Without a source there is nothing to write into content that exists, but perhaps beside it. */
-function writeBeside(out: string, there: string[], print: Print) {
-  const beside = isClone ? [] : writeRepository()
+function writeBeside(
+  out: string,
+  there: string[],
+  beside: RepositoryFiles,
+  print: Print,
+) {
   if (beside.length === 0)
     throw new BuildFault(
-      `${out}/ is there already: nothing was written. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
+      `${out}/ is there already. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
     )
   print(
-    `Wrote ${beside.join(', ')}. ${out}/ is there already: nothing was written into it.`,
+    `Wrote ${writeRepository(beside).join(', ')}. ${out}/ is there already: nothing was written into it.`,
   )
 }
 

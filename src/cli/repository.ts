@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { BuildFault, getProductPath, product } from '#workspace'
 
@@ -10,29 +10,53 @@ interface Package {
   dependencies: Record<string, string>
 }
 
+/** Files to write, by their paths. */
+export type RepositoryFiles = [path: string, text: string][]
+
 /**
- * Writes the files that a repository needs beside `content/` where the product is installed as a
- * package: package.json with the scripts, the workflow that publishes, a README, and AGENTS.md for
- * programs that edit the content. Existing files stay; of package.json, only missing fields are
- * added.
- * @returns the paths of the files that were written
+ * The files that a repository needs beside `content/` where the product is installed as a package,
+ * and lacks: package.json with the scripts, the workflow that publishes, a README, and AGENTS.md for
+ * programs that edit the content. Existing files stay, but for fields that package.json lacks, and
+ * names that git should ignore.
+ * @param sources the owner's files that `init` reads: they may hold what nobody means to publish
+ * @throws {BuildFault} if the owner's package.json can't be read
  */
-export function writeRepository(): string[] {
+export function listMissingFiles(sources: string[] = []): RepositoryFiles {
   const files = {
-    // The export of another service holds messages and contacts.
-    '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n/Profile*.pdf\n',
     '.nvmrc': readPackageText('.nvmrc'),
     '.github/workflows/pages.yml': readPackageText('.github/workflows/pages.yml'),
     'README.md': makeReadme(),
     'AGENTS.md': makeAgentsGuide(),
   }
   const missing = Object.entries(files).filter(([path]) => !existsSync(path))
-  const written = [...completePackage(), ...missing]
-  for (const [path, text] of written) {
+  return [...completePackage(), ...ignoreSources(sources), ...missing]
+}
+
+/** @returns the paths of the files */
+export function writeRepository(files: RepositoryFiles) {
+  for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  return written.map(([path]) => path)
+  return files.map(([path]) => path)
+}
+
+/** The list of what git ignores, with the sources that lie in this folder; empty if it has all. */
+function ignoreSources(sources: string[]): RepositoryFiles {
+  const path = '.gitignore'
+  // The export of another service holds messages and contacts.
+  const usual = 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n/Profile*.pdf\n'
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const given = sources
+    .map((source) => relative('.', source).replaceAll('\\', '/'))
+    .filter((source) => source !== '' && !/^(\.\.|\/|\w:)/.test(source))
+    .map((source) => `/${source.replaceAll(/[*?[\] !#]/g, String.raw`\$&`)}`)
+  const lines = (before ?? usual).split(/\r?\n/)
+  const added = given.filter((line) => !lines.includes(line))
+  if (before !== undefined && added.length === 0) return []
+  const start = before ?? usual
+  const end = start === '' || start.endsWith('\n') ? '' : '\n'
+  return [[path, start + end + added.map((line) => `${line}\n`).join('')]]
 }
 
 function readPackageText(path: string) {
@@ -40,7 +64,7 @@ function readPackageText(path: string) {
 }
 
 /** The owner's package.json with the fields that it lacks; empty if it lacks none. */
-function completePackage(): [path: string, text: string][] {
+function completePackage(): RepositoryFiles {
   const path = 'package.json'
   const { name, version, scripts } = JSON.parse(readPackageText(path)) as Package
   const command = 'node src/cli/star-atlas.js'
@@ -66,7 +90,7 @@ function parsePackage(path: string, text: string) {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Package>
   } catch (error) {
     throw new BuildFault(
-      `${path} is not valid JSON: ${(error as Error).message}. Correct it and run this command again: what it lacks is added then. The content was written.`,
+      `${path} is not valid JSON: ${(error as Error).message}. Correct it and run this command again.`,
     )
   }
 }

@@ -23,17 +23,30 @@ export interface Answers {
 /** Asks a question, and waits for the line that answers it. */
 export type Ask = (question: string) => Promise<string>
 
-/** The questions, in order: flag, text, and a check that explains a wrong answer. */
+interface Question {
+  text: string
+  /** Explains a wrong answer. */
+  findFault: (answer: string) => string | undefined
+  /** What an empty answer means; without it, the question needs an answer. */
+  byDefault?: (languages: Locale[]) => string
+}
+
+/** The questions, in order, by their flags. */
 const questions = {
-  languages: [
-    'Languages of the site, the default one first, such as en,ar (Enter: en)',
-    explainLanguages,
-  ],
-  name: ['Your name', explainMissing],
-  role: ['Your profession, in a few words', explainMissing],
-  email: ['Your e-mail address', explainEmail],
-  url: ['The address where the site will be public (Enter: later)', explainOrigin],
-} as const
+  languages: {
+    text: 'Languages of the site, the default one first, such as en,ar',
+    findFault: explainLanguages,
+    byDefault: (languages) => languages.join(','),
+  },
+  name: { text: 'Your name', findFault: explainMissing },
+  role: { text: 'Your profession, in a few words', findFault: explainMissing },
+  email: { text: 'Your e-mail address', findFault: explainEmail },
+  url: {
+    text: 'The address where the site will be public',
+    findFault: explainOrigin,
+    byDefault: () => 'later',
+  },
+} satisfies Record<string, Question>
 
 function explainOrigin(address: string) {
   const fault = findOriginFault(address)
@@ -45,7 +58,7 @@ export type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
 /** Explains the first wrong flag, in one line. */
 export function explainFlag(flags: Flags) {
-  for (const [name, [, findFault]] of Object.entries(questions)) {
+  for (const [name, { findFault }] of Object.entries(questions)) {
     const value = flags[name as keyof Flags]
     const fault = value === undefined ? undefined : findFault(value)
     if (fault) return `--${name} ${value ?? ''}: ${fault}.`
@@ -61,16 +74,16 @@ export async function askQuestions(
   usual: Locale[] = ['en'],
 ): Promise<Answers> {
   const given: Flags = { ...flags }
-  for (const [name, [question, findFault]] of Object.entries(questions)) {
+  for (const [name, question] of Object.entries<Question>(questions)) {
     const field = name as keyof Flags
     if (!ask || given[field] !== undefined || known[field] !== undefined) continue
     let answer = ''
     let fault: string | undefined
     do {
-      const asked = question.replace('(Enter: en)', `(Enter: ${usual.join(',')})`)
+      const { text, byDefault, findFault } = question
+      const asked = byDefault ? `${text} (Enter: ${byDefault(usual)})` : text
       answer = (await ask(`${fault ? `${fault}.\n` : ''}${asked}: `)).trim()
-      const mayBeLeft = answer === '' && question.includes('(Enter: ')
-      fault = mayBeLeft ? undefined : findFault(answer)
+      fault = answer === '' && byDefault ? undefined : findFault(answer)
     } while (fault)
     if (answer) given[field] = answer
   }

@@ -85,7 +85,7 @@ export function addToContent(
 ): Imported {
   if (languages !== undefined)
     throw new BuildFault(
-      `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
+      `${out}/ is there already, and its languages are in site.yaml: leave --languages out.`,
     )
   const existing = readExistingContent(out)
   const ids = new Set(existing.data.projects.map(({ id }) => id))

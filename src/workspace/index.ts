@@ -13,6 +13,7 @@ export {
   getImagesFolder,
   initCommand,
   isClone,
+  explainNoContent,
   NO_CONTENT,
   getProductPath,
   findOwnPicture,

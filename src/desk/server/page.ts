@@ -1,4 +1,4 @@
-import { NO_CONTENT } from '#workspace'
+import { explainNoContent } from '#workspace'
 
 /**
  * The desk's page. It contains the key, and loads the application.
@@ -27,7 +27,7 @@ export function makeKeyPage() {
 export function makeNoContentPage() {
   return makePage(
     'Nothing to edit yet',
-    `<h1>Nothing to edit yet</h1><p>${NO_CONTENT.replaceAll('"', '“').replace(/“([^“]*)“/g, '<code>$1</code>')} Then open this address again.</p>`,
+    `<h1>Nothing to edit yet</h1><p>${explainNoContent((command) => `<code>${command}</code>`)} Then open this address again.</p>`,
   )
 }
 

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { writeFiles } from '../../tests/files.ts'
+import { listMissingFiles, writeRepository } from './repository.ts'
+
+const start = resolve()
+afterEach(() => process.chdir(start))
+
+test('git ignores the sources in the folder, and an owner’s list keeps its lines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  process.chdir(folder)
+  const sources = ['./me [old] #1.json', 'export/Profile.csv', '../elsewhere.json']
+  writeFiles('.', { 'me [old] #1.json': '{}', 'export/Profile.csv': '', 'kept.json': '' })
+  const list = () => {
+    writeRepository(listMissingFiles(sources))
+    execFileSync('git', ['init', '--quiet'])
+    const shown = ['status', '--porcelain', '--untracked-files=all', '-z']
+    return execFileSync('git', shown, { encoding: 'utf8' }).split('\0')
+  }
+  const isSource = /me |export/
+  const first = list()
+  expect(first).toContain('?? kept.json')
+  expect(first.filter((name) => isSource.test(name))).toEqual([])
+  // Nothing is written twice.
+  expect(listMissingFiles(sources)).toEqual([])
+
+  writeFiles('.', { '.gitignore': 'kept.json' })
+  const second = list()
+  expect(second).not.toContain('?? kept.json')
+  expect(second.filter((name) => isSource.test(name))).toEqual([])
+})
+
+test('a package.json that is no JSON is told before anything is written', () => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
+  writeFiles('.', { 'package.json': '{,' })
+  expect(() => listMissingFiles()).toThrow('package.json is not valid JSON')
+})
