@@ -29,6 +29,11 @@ export default {
       'text-align': ['left'],
       '/^(float|clear|caption-side)$/': ['left', 'right'],
     },
+    // What depends on the page's direction is a token (tokens.css), or says why not.
+    'selector-disallowed-list': [
+      ['/\\[dir=[^\\]]+\\] /'],
+      { message: 'Set a token in tokens.css' },
+    ],
     // Colours live in tokens.css; paper.css has paper's own, and the desk its own.
     'color-no-hex': true,
     'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch)a?$/'],
