@@ -510,3 +510,37 @@ test('with sixty projects, only the open one has fields in the page @all', async
   await expectSaved(page)
   expect(content.read('projects.yaml')).toContain('title: { en: The last, ar: عمل 59 }')
 })
+
+test('Find leads to a field by its label, by a text in either language, or by a message', async ({
+  page,
+  content,
+}) => {
+  const profile = content.read('profile.yaml')
+  const role = '{ en: Developer, ar: مطوّرة }'
+  content.write('profile.yaml', profile.replace(role, '{ en: Developer }'))
+  await openDesk(page, content, 'Looks')
+  const field = page.getByRole('searchbox')
+  for (const [query, id] of [
+    // In a closed project.
+    ['مَتجر صغير', 'projects.yaml:0/description/ar'],
+    ['no words in arabic', 'profile.yaml:role/ar'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await field.fill(query)
+    await field.press('Enter')
+    await expect(findField(page, id)).toBeFocused()
+  }
+  // In a text, a slash is a letter.
+  await page.keyboard.press('/')
+  await expect(findField(page, 'profile.yaml:role/ar')).toHaveValue('/')
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('/')
+  await field.fill('maps result')
+  await expectNoViolations(page, 'the results')
+  await field.press('ArrowDown')
+  await page
+    .getByRole('button', { name: 'Maps › Result' })
+    .and(page.locator(':focus'))
+    .click()
+  await expect(findField(page, 'projects.yaml:1/result/en')).toBeFocused()
+})

@@ -8,6 +8,7 @@ import './styles/desk.css'
 import './styles/fields.css'
 import './styles/lists.css'
 import './styles/publish.css'
+import './styles/find.css'
 
 const root = document.getElementById('root') ?? document.body
 

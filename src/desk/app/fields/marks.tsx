@@ -29,10 +29,16 @@ export function Marks({ onMark }: { onMark: (mark: Mark) => void }) {
   )
 }
 
-/** The mark of a key press, by the key's position: an Arabic keyboard has other letters there. */
-export function findMark({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent) {
+/**
+ * The mark of a key press, by the key's position: an Arabic keyboard has other letters there.
+ * Ctrl+K makes a link of what is selected. Where nothing is, it opens Find, as everywhere.
+ */
+export function findMark(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { ctrlKey, metaKey, shiftKey, altKey, code, currentTarget } = event
   if ((!ctrlKey && !metaKey) || shiftKey || altKey) return undefined
-  return keys[code]
+  const isSelected = currentTarget.selectionStart < currentTarget.selectionEnd
+  const mark = keys[code]
+  return mark === 'link' && !isSelected ? undefined : mark
 }
 
 /** Adds a mark around the selected text, or removes it. */

@@ -42,7 +42,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
     if (area.current) applyMark(area.current, which)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const which = isLine ? undefined : findMark(event)
     // Enter must not break a one-line text.
     if (which || (isLine && event.key === 'Enter')) event.preventDefault()

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ProblemList, useProblems } from '../fields/field.tsx'
 import { Field } from '../fields/kinds.tsx'
-import { isInGroup, type Group } from '../model/groups.ts'
-import type { Schema } from '../model/schema.ts'
+import { selectSchemaOfGroup, type Group } from '../model/groups.ts'
 import { useDesk } from '../state/desk.ts'
 import { useGroupName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
@@ -37,11 +36,4 @@ export function GroupForm({ group }: { group: Group }) {
       )}
     </>
   )
-}
-
-function selectSchemaOfGroup(schema: Schema, group: Group): Schema {
-  const { properties } = schema
-  if (!properties) return schema
-  const own = Object.entries(properties).filter(([name]) => isInGroup(group, name))
-  return { ...schema, properties: Object.fromEntries(own) }
 }

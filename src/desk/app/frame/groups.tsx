@@ -4,6 +4,7 @@ import { groupProblems, type Group } from '../model/groups.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useGroupName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
+import { Find } from './find.tsx'
 
 /** The groups of fields: a list at the side, or a select above the form in a narrow window. */
 export function Groups({
@@ -18,6 +19,7 @@ export function Groups({
   const nameGroup = useGroupName()
   return (
     <nav className="groups" aria-label={desk.groups}>
+      <Find groups={groups} />
       <ul role="list">
         {groupProblems(problems, groups).map(
           ({ group, problems }) =>

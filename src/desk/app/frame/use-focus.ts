@@ -112,7 +112,8 @@ export async function goAndTell(way: Way, { desk }: DeskWords) {
   }
 }
 
-function isTextBox(
+/** Whether a text can be typed there. */
+export function isTextBox(
   target: EventTarget | null,
 ): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof Element && target.matches('input, textarea')

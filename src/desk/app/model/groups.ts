@@ -1,5 +1,6 @@
 import { splitKey, type Place } from './place.ts'
 import type { Finding } from './problems.ts'
+import type { Schema } from './schema.ts'
 import type { State } from './state.ts'
 
 /** A part of the form, like a section of the page. */
@@ -48,9 +49,17 @@ export function makeGroups(files: State['files']): Group[] {
 }
 
 /** Whether a field of a file is in a group. */
-export function isInGroup(group: Group, name: string) {
+function isInGroup(group: Group, name: string) {
   if (group.fields) return group.fields.includes(name)
   return !groups.some(({ file, fields }) => file === group.file && fields?.includes(name))
+}
+
+/** The schema of a file with the fields of a group alone. */
+export function selectSchemaOfGroup(schema: Schema, group: Group): Schema {
+  const { properties } = schema
+  if (!properties) return schema
+  const own = Object.entries(properties).filter(([name]) => isInGroup(group, name))
+  return { ...schema, properties: Object.fromEntries(own) }
 }
 
 /** Whether a field has the name of its group, whose title says it. */
