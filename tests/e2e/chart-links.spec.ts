@@ -13,6 +13,7 @@ import {
   type Locale,
   type Locator,
   type Page,
+  waitForHydration,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -262,7 +263,9 @@ inTurn(
   'until a plate’s picture has loaded, the previous plate is shown, with its own text and link; the first is an empty frame @engines',
   async ({ page, language }) => {
     let release = await holdPictures(page)
-    await open(page, getPath(language))
+    // The page has not loaded before its pictures have.
+    await page.goto(getPath(language), { waitUntil: 'domcontentloaded' })
+    await waitForHydration(page)
     const waiting = page.locator('.hero-plate-next')
     const seen = page.locator('.hero-plate:visible')
     const words = seen.locator('strong')

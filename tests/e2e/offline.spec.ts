@@ -111,7 +111,8 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
     // Hosts redirect these to the page.
     for (const [path, at] of [
       ['ar', '/ar/'] as const,
-      ['index.html', '/'] as const,
+      // It follows the language that was chosen above.
+      ['index.html', other === 'ar' ? '/ar/' : '/'] as const,
       ['ar/index.html', '/ar/'] as const,
       ['stories', '/stories/'] as const,
       ['ar/stories.html', '/ar/stories/'] as const,
@@ -283,6 +284,7 @@ for (const [what, open] of storages) {
     host.deploy(folder)
     await page.clock.install()
     await page.goto('./')
+    await waitForHydration(page)
     await page.clock.fastForward(3000)
     await waitForCache(page)
     const devtools = await page.context().newCDPSession(page)
@@ -380,7 +382,8 @@ function makeBuild(title: 'Older' | 'Newer', keeping = 'no-cache') {
 }
 
 function hashScript(html: string) {
-  const [, script = ''] = /<script [^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const [, script = ''] =
+    /<script data-application[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   return createHash('sha256').update(script).digest('base64')
 }
 

@@ -14,6 +14,7 @@ import {
   type Page,
   switchLanguage,
   switchToLight,
+  waitForHydration,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -144,7 +145,10 @@ test("a worker draws the stars, in the theme's colour @engines @all", async ({
 
 test('the Milky Way is invisible until its picture has loaded @all', async ({ page }) => {
   await page.route(/milky-way/, () => undefined)
-  await open(page, './')
+  // The page has not loaded before its pictures have.
+  await page.goto('./', { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page)
+  await endQuietPeriod(page)
   await waitForAllParts(page)
   await expectStars(page, 129)
   const screenshotWith = async (style: string) => {
