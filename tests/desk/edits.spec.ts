@@ -369,7 +369,7 @@ for (const { language, theme } of takeSome(looks, 1)) {
         'dir',
         language === 'ar' ? 'rtl' : 'ltr',
       )
-      const groups = await page.getByRole('navigation').getByRole('button').all()
+      const groups = await page.locator('.groups li button').all()
       for (const group of groups) {
         await group.click()
         expect(await listWide(page), await group.innerText()).toEqual([])
