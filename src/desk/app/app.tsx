@@ -9,6 +9,7 @@ import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
 import { GroupForm } from './frame/form.tsx'
 import { makeGroups } from './model/groups.ts'
 import { useData, useDerived, useDesk } from './state/desk.ts'
+import { SectionsContext } from './words/messages.tsx'
 import {
   DeskLanguageContext,
   getFirstLanguage,
@@ -22,6 +23,7 @@ export function App() {
   const chosen = useDesk((state) => state.group)
   const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
   const accent = useData({ file: 'site.yaml', key: 'accent' })
+  const sections = useData({ file: 'site.yaml', key: 'sections' })
   const [isShown, setShown] = useState(() => local.get('desk-page') !== 'hidden')
   const isNarrow = useMatches('(width < 64rem)')
   const [isCovered, cover] = useCover()
@@ -54,26 +56,28 @@ export function App() {
   }
 
   return (
-    <DeskLanguageContext value={language}>
-      <style>{makeAccentStyles(typeof accent === 'number' ? accent : undefined)}</style>
-      <a className="skip-link" href="#form">
-        {words.desk.skip}
-      </a>
-      <Bar
-        groups={groups}
-        onLanguage={switchLanguage}
-        isShown={isPageShown}
-        onShow={isNarrow ? cover : setShown}
-      />
-      <div className="desk">
-        <Groups groups={groups} current={group} />
-        <main id="form" tabIndex={-1}>
-          {group && <GroupForm key={group.id} group={group} />}
-        </main>
-        <PageView isShown={isPageShown} />
-      </div>
-      <Announcer />
-    </DeskLanguageContext>
+    <SectionsContext value={sections}>
+      <DeskLanguageContext value={language}>
+        <style>{makeAccentStyles(typeof accent === 'number' ? accent : undefined)}</style>
+        <a className="skip-link" href="#form">
+          {words.desk.skip}
+        </a>
+        <Bar
+          groups={groups}
+          onLanguage={switchLanguage}
+          isShown={isPageShown}
+          onShow={isNarrow ? cover : setShown}
+        />
+        <div className="desk">
+          <Groups groups={groups} current={group} />
+          <main id="form" tabIndex={-1}>
+            {group && <GroupForm key={group.id} group={group} />}
+          </main>
+          <PageView isShown={isPageShown} />
+        </div>
+        <Announcer />
+      </DeskLanguageContext>
+    </SectionsContext>
   )
 }
 

@@ -3,8 +3,8 @@ import { isWrittenIn, locales, type Locale } from '#languages'
 import { createId } from '#text'
 import { toFields } from '#yaml'
 import { getInside, makeId } from '../model/place.ts'
+import { findTitle, getSectionId } from '../model/sections.ts'
 import { useData, useDerived, useDesk } from '../state/desk.ts'
-import { findTitle } from '../words/places.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
@@ -20,7 +20,7 @@ export function SectionsField(props: FieldProps) {
   const container = useRef<HTMLDivElement>(null)
   const nameSection = useSectionName()
   const list = useItems(props, container, nameSection, sections)
-  const ids = (Array.isArray(value) ? value : sections).map(getId)
+  const ids = (Array.isArray(value) ? value : sections).map(getSectionId)
 
   function addOwn(title: string) {
     const tag = site.find((one) => isWrittenIn(one, title)) ?? site[0] ?? 'en'
@@ -70,7 +70,7 @@ function SectionTitles({ section, onChange }: SectionTitlesProps) {
   const { field } = useWords()
   const nameSection = useSectionName()
   const site = useDesk((state) => state.languages)
-  const id = getId(section)
+  const id = getSectionId(section)
   const texts = listTexts(toFields(section)[id], site)
 
   function write(tag: Locale, text: string) {
@@ -130,12 +130,7 @@ function useSectionName() {
   const { fields } = useWords()
   const language = use(DeskLanguageContext)
   return (item: unknown) => {
-    const id = getId(item)
+    const id = getSectionId(item)
     return (fields as Record<string, string>)[id] ?? findTitle([item], id, language) ?? id
   }
-}
-
-/** A section is its id, or its id with a title. */
-function getId(item: unknown) {
-  return formatValue(item) || (Object.keys(toFields(item))[0] ?? '')
 }

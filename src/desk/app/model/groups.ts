@@ -1,7 +1,9 @@
 import { splitKey, type Place } from './place.ts'
 import type { Finding } from './problems.ts'
 import type { Schema } from './schema.ts'
+import { getSectionId } from './sections.ts'
 import type { State } from './state.ts'
+import { getNode, toData } from './tree.ts'
 
 /** A part of the form, like a section of the page. */
 export interface Group {
@@ -9,16 +11,23 @@ export interface Group {
   file: string
   /** Its fields of the file. By default, all fields that are in no other group. */
   fields?: string[]
+  /** Its section of the page, if it is one of the list of sections. */
+  section?: string
 }
 
-/** The groups in the order of the page. Custom sections follow education. */
+/** The groups in the order of the page. Without a list of sections, custom ones follow education. */
 const known = [
   { id: 'profile', file: 'profile.yaml' },
-  { id: 'about', file: 'profile.yaml', fields: ['about', 'stats'] },
-  { id: 'skills', file: 'skills.yaml' },
-  { id: 'projects', file: 'projects.yaml' },
-  { id: 'education', file: 'education.yaml' },
-  { id: 'contact', file: 'profile.yaml', fields: ['email', 'phone', 'chat', 'social'] },
+  { id: 'about', file: 'profile.yaml', fields: ['about', 'stats'], section: 'about' },
+  { id: 'skills', file: 'skills.yaml', section: 'skills' },
+  { id: 'projects', file: 'projects.yaml', section: 'projects' },
+  { id: 'education', file: 'education.yaml', section: 'educations' },
+  {
+    id: 'contact',
+    file: 'profile.yaml',
+    fields: ['email', 'phone', 'chat', 'social'],
+    section: 'contact',
+  },
   { id: 'site', file: 'site.yaml' },
   {
     id: 'looks',
@@ -43,9 +52,25 @@ export function makeGroups(files: State['files']): Group[] {
   const there: Group[] = groups.filter(({ file }) => file in files)
   const own = Object.keys(files)
     .filter((file) => !groups.some((group) => group.file === file))
-    .map((file): Group => ({ id: file.replace(/\.yaml$/, ''), file }))
+    .map((file) => ({ file, id: file.replace(/\.yaml$/, '') }))
+    .map((group): Group => ({ ...group, section: group.id }))
   const at = there.findIndex(({ id }) => id === 'contact')
-  return there.toSpliced(at < 0 ? there.length : at, 0, ...own)
+  const all = there.toSpliced(at < 0 ? there.length : at, 0, ...own)
+  const listed = toData(getNode(files['site.yaml']?.current, 'sections'))
+  return Array.isArray(listed) ? orderSections(all, listed.map(getSectionId)) : all
+}
+
+/** The groups with the sections as they are listed, and last those that are not. */
+function orderSections(groups: Group[], listed: string[]) {
+  const sections = groups.filter(({ section }) => section !== undefined)
+  const isShown = ({ section = '' }: Group) => listed.includes(section)
+  const ordered = [
+    ...listed.flatMap((id) => sections.filter(({ section }) => section === id)),
+    ...sections.filter((group) => !isShown(group)),
+  ]
+  const first = groups.findIndex(({ section }) => section !== undefined)
+  const others = groups.filter(({ section }) => section === undefined)
+  return others.toSpliced(Math.max(0, first), 0, ...new Set(ordered))
 }
 
 /** Whether a field of a file is in a group. */

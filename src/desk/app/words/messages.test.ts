@@ -7,18 +7,23 @@ import { changed, contentFolder } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
 import { cases, mistakes } from '../../../../tests/mistakes.ts'
 import { findPlace, getBox } from '../model/problems.ts'
-import { useMessage } from './messages.tsx'
+import { SectionsContext, useMessage } from './messages.tsx'
 import { DeskLanguageContext, languages, type DeskLanguage } from './words.ts'
 
 function Message({ problem }: { problem: Problem }) {
   return useMessage()(problem)
 }
 
+const sections = ['about', { talks: { en: 'Talks', ar: 'المحاضرات' } }]
+
 function draw(problem: Problem, language: DeskLanguage) {
   return renderToStaticMarkup(
     createElement(
       ...([DeskLanguageContext, { value: language }] as const),
-      createElement(Message, { problem }),
+      createElement(
+        ...([SectionsContext, { value: sections }] as const),
+        createElement(Message, { problem }),
+      ),
     ),
   )
 }
@@ -73,6 +78,17 @@ test('a message names languages and fields as the form does, and keeps what is L
   expect(problem && word(problem, 'ar')).toBe(
     'ليس لدى الصفحة نصّ باللغة [العربية] تعرضه هنا. اكتبه، أو اضغط «واحد لكل اللغات».',
   )
+})
+
+test('a message names a section of one’s own by its title', async () => {
+  const own = changed(
+    'site.yaml',
+    'url:',
+    'sections: [about, { talks: { en: Talks, ar: المحاضرات } }]\nurl:',
+  )
+  const problems = await check(openContent(contentFolder(own)))
+  const empty = problems.find(({ id }) => id.startsWith('sectionEmpty'))
+  expect(empty && word(empty, 'ar')).toContain('[المحاضرات]')
 })
 
 test('a sign is kept on the line of the value before it', () => {

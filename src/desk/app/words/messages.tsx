@@ -1,9 +1,13 @@
-import { use, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Message, Problem } from '#reading'
 import { splitKey } from '../model/place.ts'
 import type { Finding } from '../model/problems.ts'
+import { findTitle } from '../model/sections.ts'
 import type { Refused, ServerMessage } from '../../contract.ts'
 import { DeskLanguageContext, languages, useLabel, useWords } from './words.ts'
+
+/** The list of sections, whose titles name the owner's own in a message. */
+export const SectionsContext = createContext<unknown>(undefined)
 
 /** Parts of a message about how to write a value in the file. */
 const ofFiles = /^(quotes|shape|syntax)\//
@@ -71,9 +75,14 @@ export function useMessage() {
 /** Returns a function that names a value of a message: a language, a field, or what it is. */
 function useValueName() {
   const language = use(DeskLanguageContext)
+  const sections = use(SectionsContext)
+  const { fields } = useWords()
   const labelOf = useLabel()
   const { tags, list } = languages[language].formats
   const nameOne = (key: string, value: string) => {
+    const isOwn = key === 'section' && !Object.hasOwn(fields, value)
+    const title = isOwn && findTitle(sections, value, language)
+    if (title) return title
     if (key === 'section' || key === 'fields') return labelOf(value)
     const isLanguage = ['language', 'languages', 'missing'].includes(key)
     return isLanguage ? (tags.of(value) ?? value) : value

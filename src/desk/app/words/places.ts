@@ -1,8 +1,9 @@
 import { use } from 'react'
-import { isFields, toFields } from '#yaml'
+import { isFields } from '#yaml'
 import type { Group } from '../model/groups.ts'
 import { List } from '../model/list.ts'
 import { splitKey, joinKey, type Key } from '../model/place.ts'
+import { findTitle } from '../model/sections.ts'
 import type { PlacedChange } from '../model/state.ts'
 import { getNode, toData } from '../model/tree.ts'
 import { useData, useDesk } from '../state/desk.ts'
@@ -15,14 +16,6 @@ export function useGroupName() {
   const sections = useData({ file: 'site.yaml', key: 'sections' })
   return ({ id }: Pick<Group, 'id'>) =>
     (names as Record<string, string>)[id] ?? findTitle(sections, id, language) ?? id
-}
-
-/** The title of a section in the list of sections. */
-export function findTitle(sections: unknown, id: string, language: string) {
-  const listed = Array.isArray(sections) ? (sections as unknown[]) : []
-  const title = listed.map((item) => toFields(item)[id]).find((one) => one !== undefined)
-  const own = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title
-  return typeof own === 'string' && own ? own : undefined
 }
 
 /** Returns a function that names the place of a value: its items and labels. */

@@ -1,0 +1,19 @@
+import { isFields, toFields } from '#yaml'
+
+/*
+ * The list of sections of site.yaml, as data: each is its id, or its id with a title.
+ */
+
+/** The id of a section of the list. */
+export function getSectionId(section: unknown) {
+  if (isFields(section)) return Object.keys(section)[0] ?? ''
+  return typeof section === 'string' ? section : ''
+}
+
+/** The title of a section in the list of sections. */
+export function findTitle(sections: unknown, id: string, language: string) {
+  const listed = Array.isArray(sections) ? (sections as unknown[]) : []
+  const title = listed.map((item) => toFields(item)[id]).find((one) => one !== undefined)
+  const own = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title
+  return typeof own === 'string' && own ? own : undefined
+}
