@@ -1,6 +1,7 @@
 import { use, useRef } from 'react'
 import { getInside, getName, makeId, type Place } from '../model/place.ts'
-import { summarizeItem, useGroupName } from '../words/places.ts'
+import { summarizeItem } from '../words/items.ts'
+import { useGroupName } from '../words/places.ts'
 import {
   DeskLanguageContext,
   useChoiceName,

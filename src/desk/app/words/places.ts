@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { isFields } from '#yaml'
 import type { Group } from '../model/groups.ts'
 import { List } from '../model/list.ts'
 import { splitKey, joinKey, type Key } from '../model/place.ts'
@@ -7,6 +6,7 @@ import { findTitle } from '../model/sections.ts'
 import type { PlacedChange } from '../model/state.ts'
 import { getNode, toData } from '../model/tree.ts'
 import { useData, useDesk } from '../state/desk.ts'
+import { summarizeItem } from './items.ts'
 import { DeskLanguageContext, useLabel, useWords } from './words.ts'
 
 /** Returns the name of a group. For a custom section, its title on the page. */
@@ -39,30 +39,5 @@ export function usePlaceName() {
     const gone = nameItem(toData(removed))
     if (gone) names.push(`${gone} ${field.gone}`)
     return names.join(' › ') || nameGroup({ id: file.replace(/\.yaml$/, '') })
-  }
-}
-
-/** A summary of an item: its title or name, if possible in the desk's language. */
-export function summarizeItem(item: unknown, language: string): string {
-  if (typeof item === 'string' || typeof item === 'number') return String(item)
-  if (!isFields(item)) return ''
-  const { title, name, network, id, file } = item
-  const named = title ?? name ?? network ?? id ?? file
-  if (named !== undefined) return summarizeItem(named, language)
-  const texts = [item[language], ...Object.values(item)].map((text) =>
-    typeof text === 'string' ? text : '',
-  )
-  return texts.find(Boolean) ?? ''
-}
-
-/** What tells an item from others of its kind: its second line, and its picture. */
-export function describeItem(item: unknown, language: string) {
-  if (!isFields(item)) return { line: '', picture: '' }
-  const { institution, description, summary, text, url, image, file } = item
-  const picture = isFields(image) ? image['file'] : file
-  const line = institution ?? description ?? summary ?? text ?? url
-  return {
-    line: summarizeItem(line, language),
-    picture: summarizeItem(picture, language),
   }
 }
