@@ -1,4 +1,7 @@
 import { isFields } from '#yaml'
+import { languages, type DeskLanguage } from './words.ts'
+
+type ItemData = Readonly<Record<string, unknown>>
 
 /** A summary of an item: its title or name, if possible in the desk's language. */
 export function summarizeItem(item: unknown, language: string): string {
@@ -14,13 +17,45 @@ export function summarizeItem(item: unknown, language: string): string {
 }
 
 /** What tells an item from others of its kind: its second line, and its picture. */
-export function describeItem(item: unknown, language: string) {
+export function describeItem(item: unknown, language: DeskLanguage) {
   if (!isFields(item)) return { line: '', picture: '' }
   const { institution, description, summary, text, url, image, file } = item
   const picture = isFields(image) ? image['file'] : file
-  const line = institution ?? description ?? summary ?? text ?? url
+  const said = institution ?? description ?? summary ?? text ?? url
+  const parts = [
+    nameKind(item, language),
+    describeDates(item, language),
+    summarizeItem(said, language),
+  ]
   return {
-    line: summarizeItem(line, language),
+    line: parts.filter(Boolean).join(' · '),
     picture: summarizeItem(picture, language),
   }
+}
+
+/** The part of the section that an entry is in. */
+function nameKind({ group }: ItemData, language: DeskLanguage) {
+  const choices: Partial<Record<string, string>> = languages[language].words.choices
+  return typeof group === 'string' ? choices[group] : undefined
+}
+
+/** When it was: from a month or year to another or to this day, one alone, or how long. */
+function describeDates({ date, when }: ItemData, language: DeskLanguage) {
+  const { field } = languages[language].words
+  const { start, end, months } = isFields(when) ? when : {}
+  const first = describeMonth(start ?? date, language)
+  const last =
+    end === undefined && start !== undefined
+      ? field.ongoing
+      : describeMonth(end, language)
+  if (!first && !last && typeof months === 'number')
+    return languages[language].formats.duration.format(months)
+  return [...new Set([first, last])].filter(Boolean).join(' – ')
+}
+
+function describeMonth(value: unknown, language: DeskLanguage) {
+  if (typeof value !== 'string') return summarizeItem(value, language)
+  const [year = '', month] = value.split('-')
+  const name = languages[language].formats.months[Number(month) - 1]
+  return name === undefined ? year : `${name} ${year}`
 }

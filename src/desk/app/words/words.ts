@@ -46,6 +46,12 @@ function makeFormats(tag: string) {
   return {
     tags: new Intl.DisplayNames(tag, { type: 'language' }),
     list: new Intl.ListFormat(tag),
+    /** Of a number of months. */
+    duration: new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+      style: 'unit',
+      unit: 'month',
+      unitDisplay: 'long',
+    }),
     months: Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2000, at))),
   }
 }
