@@ -6,7 +6,7 @@ import { listBoxes, createRenderer, layOutImage, makeShareImage } from './share-
 import { columnWidth, makeShareWords } from './share-words.ts'
 import type { Box } from '#sky'
 import { createTypesetter, containsRtlLetter, Text } from '#text'
-import { makeEdition } from '#edition'
+import { type Edition, makeEdition } from '#edition'
 import type { Locale } from '#languages'
 import { makeGrounds } from '#colours'
 import { constellationNames } from '#stars'
@@ -97,10 +97,13 @@ test.each(
 })
 
 /** The image as the renderer lays it out: each text apart, and the drawing. */
-async function makeLayout(locale: Locale, changed: SampleContent = content) {
+const makeLayout = (locale: Locale, changed: SampleContent = content) =>
+  layOutEdition(makeEdition(changed, locale))
+
+async function layOutEdition(edition: Edition) {
   const renderer = await createRenderer()
-  const { picture, drawn } = await layOutImage(makeEdition(changed, locale), [], renderer)
-  const sheet = { width: 1200, height: 630, lang: locale }
+  const { picture, drawn } = await layOutImage(edition, [], renderer)
+  const sheet = { width: 1200, height: 630, lang: edition.locale }
   const { children } = await renderer.measure(picture, sheet)
   const texts = children.map(listBoxes).filter((boxes) => boxes.length > 0)
   const labels = children.flatMap((child) => child.children)
@@ -114,7 +117,7 @@ function listLines({ runs }: Pick<MeasuredNode, 'runs'>) {
       .filter(({ y }) => y === line)
       .map(({ text }) => text)
       .join('')
-      .replaceAll(/[\p{Bidi_Control}\u2060ـ]/gu, '')
+      .replaceAll(/[\p{Bidi_Control}\u2060\u200bـ]/gu, '')
       .replaceAll('\u00a0', ' ')
       .trim(),
   )
@@ -250,11 +253,39 @@ test.each([
   })
   const { labels } = await makeLayout(locale, { ...content, projects })
   const cut = labels.flatMap(({ runs }) => {
-    const text = listLines({ runs }).join(' ')
+    const text = listLines({ runs }).join(' ').replaceAll('- ', '')
     return text.endsWith('…') ? [text.slice(0, -1)] : []
   })
   expect(cut.length).toBeGreaterThan(1)
   expect(cut.filter((text) => !title.startsWith(`${text} `))).toEqual([])
+})
+
+test('a German compound that is wider than its line is divided between syllables, with a hyphen', async () => {
+  const titles = [
+    'Softwareentwicklungsdienstleistung',
+    'Die Rechtsschutzversicherungsgesellschaften',
+    'Donaudampfschifffahrtsgesellschaftsverwaltung',
+  ]
+  const changed = readSample()
+  const [project] = changed.projects
+  changed.projects = titles.map((title, index) => ({
+    ...project!,
+    id: `p${index}`,
+    title: { ...project!.title, en: new Text('work', title) },
+  }))
+  const role = 'Softwareentwicklungsdienstleistungsverantwortliche'
+  changed.profile.role.en = new Text('position', role)
+  const edition = { ...makeEdition(changed, 'en'), locale: 'de' } as const
+  const { labels, words } = await layOutEdition(edition)
+  expect(listLines(words.children[1]!)).toEqual([
+    'Softwareentwicklungsdienst-',
+    'leistungsverantwortliche',
+  ])
+  const shown = labels.map((label) => listLines(label).join('\n'))
+  expect(shown).toContain('Softwareent-\nwicklungs-\ndienstleistung')
+  expect(shown).toContain('Die\nRechtsschutz-\nversicherungs-\ngesellschaften')
+  // Where it is cut, it ends with a syllable.
+  expect(shown).toContain('Donaudampf-\nschifffahrtsge…')
 })
 
 test.each(localeTags)(

@@ -8,7 +8,14 @@ import {
   toPlainText,
   withIsolateMarks,
 } from '#text'
-import { type Fallback, isInMapFont, mapFont, measureWidth, withoutMissing } from '#fonts'
+import {
+  divideLongWords,
+  type Fallback,
+  isInMapFont,
+  mapFont,
+  measureWidth,
+  withoutMissing,
+} from '#fonts'
 import { imageSize } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
 import { makeAmiriStyle, makeTextNode } from './share-texts.ts'
@@ -20,10 +27,12 @@ export const columnWidth = 534
 
 /** Who, what and where, at the foot of the image: the words of the first screen. */
 export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
-  const { dir, site, comma, profile, place, addresses, career } = edition
+  const { dir, locale, site, comma, profile, place, addresses, career } = edition
   const { ink, soft, gold } = chooseInks(site)
-  const layOutLine = ({ runs }: Text, style: Node['style']) =>
-    makeTextNode(runs, style, fallbacks)
+  const layOutLine = ({ runs }: Text, style: { fontSize: number } & Node['style']) => {
+    const fits = (part: string) => measureWidth(part, style.fontSize) <= columnWidth
+    return makeTextNode(divideLongWords(runs, locale, fits), style, fallbacks)
+  }
   const role = { fontSize: 32, color: gold, lineClamp: 3 }
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution

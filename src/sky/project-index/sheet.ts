@@ -4,11 +4,13 @@ import {
   listNamesInBothScripts,
   listShownStars,
 } from '#edition'
+import { divideLongWords } from '#fonts'
 import { flattenRuns, makeRuns, type Runs, toSetText } from '#text'
 import { CHART_SIDE, GRID_LABEL_SIZE } from '../chart.ts'
 import type { Point } from '../geometry.ts'
 import type { PlacedLabel } from '../labels.ts'
 import {
+  type ChartLayout,
   layOutIndexWithin,
   placeFigureNameAndGrid,
   type LayoutSize,
@@ -24,6 +26,9 @@ const sheet: LayoutSize = {
   target: 0,
   maxWidths: [9, 7, 6],
 }
+
+/** The widest that a title is set, unless one of its words is wider. */
+const widest = Math.max(...sheet.maxWidths)
 
 /** The texts of a star, ready to be drawn; in ems. */
 export interface LabelOnSheet extends Point {
@@ -47,13 +52,21 @@ export type ChartOnSheet = ReturnType<typeof layOutOnSheet>
 export function layOutOnSheet(edition: Edition, titles: Runs[]) {
   const { site, locale } = edition
   const constellation = getConstellation(site.constellation)
-  const index = {
-    constellation,
-    stars: listShownStars(constellation, titles.length, site.starNames),
-    titles: titles.map((title) => [toSetText(title)]),
-    showsStarNames: site.starNames,
+  const divide = (title: Runs, width: number) =>
+    divideLongWords(title, locale, (part) => textWidth.title(part) <= width)
+  const layOut = (titles: Runs[]) => {
+    const index = {
+      constellation,
+      stars: listShownStars(constellation, titles.length, site.starNames),
+      titles: titles.map((title) => [toSetText(title)]),
+      showsStarNames: site.starNames,
+    }
+    return layOutIndexWithin(sheet, index, textWidth)
   }
-  const layout = layOutIndexWithin(sheet, index, textWidth)
+  const undivided = layOut(titles)
+  const layout = showsAll(undivided.atlas)
+    ? undivided
+    : layOut(titles.map((title) => divide(title, widest)))
   const { entries, atlas, drawing } = layout
   const { chart, positions, isWhole } = atlas
   const { name, latin } = constellation
@@ -70,9 +83,11 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
     labels: entries.flatMap(({ named, project }, at) => {
       const position = positions[at]
       if (!position) return []
+      const { cutAfter, maxWidth = Infinity } = position.label
+      const room = cutAfter === undefined ? Math.max(widest, maxWidth) : maxWidth
       const title = project === undefined ? undefined : titles[project]
       const names = listNamesInBothScripts(named, edition)
-      return [makeLabel(position, title, names)]
+      return [makeLabel(position, title && divide(title, room), names)]
     }),
     figureName: placed.figureName && { ...placed.figureName, lines: figureNames },
     /** Whether every project has a label. */
@@ -84,6 +99,11 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
       y: chart.y + scale * y,
     })),
   }
+}
+
+/** Whether every title has a label, and is not cut. */
+function showsAll({ isWhole, positions }: ChartLayout) {
+  return isWhole && positions.every((position) => !position?.label.cutAfter)
 }
 
 function makeLabel(

@@ -1,4 +1,5 @@
 import type { NamedStar } from '#edition'
+import { WORD_BREAK } from '#fonts'
 import type { Label } from '../labels.ts'
 
 /** One way to set a label: a title, the names of its star, or both. */
@@ -122,26 +123,30 @@ export function shortenForms(forms: LabelForm[]) {
 
 /**
  * The words of a title that are shown where it is cut: renderers that cut it themselves cut
- * inside a word. At least one.
+ * inside a word. At least one, or the beginning of a divided one.
  */
 export function cutTitle(
   title: string,
   { maxWidth = Infinity, cutAfter = Infinity }: Pick<LabelForm, 'maxWidth' | 'cutAfter'>,
   textWidth: TextWidth,
 ) {
-  const ends = Array.from(title.matchAll(/[\s،,:;–—-]* /g), ({ index }) => index)
+  const ends = Array.from(title.matchAll(/[\s،,:;–—-]* |-\u200b/g), ({ index }) => index)
   const fits = (end: number) =>
     countLines(`${title.slice(0, end)}…`, maxWidth, textWidth) <= cutAfter
   return title.slice(0, ends.findLast(fits) ?? ends[0])
 }
 
-/** Number of lines of a title when it is wrapped greedily. It never wraps at a no-break space. */
+/**
+ * Number of lines of a title when it is wrapped greedily: at spaces and in divided words, never at
+ * a no-break space.
+ */
 function countLines(title: string, maxWidth: number, textWidth: TextWidth) {
   let [lines, line] = [1, '']
-  for (const word of title.split(/ +/)) {
-    const isFull = line !== '' && textWidth.title(`${line} ${word}`) > maxWidth
+  for (const word of title.split(/ +|(?=\u200b)/)) {
+    const longer = word.startsWith(WORD_BREAK) ? line + word : `${line} ${word}`
+    const isFull = line !== '' && textWidth.title(longer) > maxWidth
     lines += isFull ? 1 : 0
-    line = isFull || line === '' ? word : `${line} ${word}`
+    line = isFull || line === '' ? word : longer
   }
   return lines
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#languages'
+import { divideLongWords } from './long-words.ts'
+
+const compound = 'Softwareentwicklungsdienstleistung'
+
+test.each<[locale: Locale, text: string, divided: string]>([
+  ['de', compound, 'Softwareentwick-|lungsdienstleis-|tung'],
+  ['de', `Die ${compound}.`, 'Die Softwareentwick-|lungsdienstleis-|tung.'],
+  ['de', 'Software-Entwicklungsdienstleistung', 'Software-Entwicklungsdienst-|leistung'],
+  ['de', 'Softwareentwicklung', 'Softwareentwicklung'],
+  ['nl', 'Aansprakelijkheidsverzekering', 'Aansprakelijkheids-|verzekering'],
+  ['tr', 'Çekoslovakyalılaştıramadık', 'Çekoslovakyalılaş-|tıramadık'],
+  ['de', 'softwareentwicklung.example.com', 'softwareentwicklung.example.com'],
+  ['ar', 'واستراتيجيّاتُهم'.repeat(2), 'واستراتيجيّاتُهم'.repeat(2)],
+  ['fa', 'نرم‌افزارهایشان'.repeat(2), 'نرم‌افزارهایشان'.repeat(2)],
+  ['he', 'והטכנולוגיות'.repeat(2), 'והטכנולוגיות'.repeat(2)],
+  ['ar', compound, compound],
+])('in %s, only a word wider than its line is divided: %s', (locale, text, divided) => {
+  const fits = (part: string) => part.length <= 19
+  expect(divideLongWords(text, locale, fits)).toBe(divided.replaceAll('|', '\u200b'))
+})
