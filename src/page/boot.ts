@@ -169,7 +169,7 @@ function isReturn() {
 const queued = 'button, a[aria-haspopup]'
 
 /** Clicks that came before their part was hydrated: the indexes of the clicked buttons. */
-const queuedClicks = new Map<Element, number[]>()
+const queuedClicks = new Map<Element, Set<number>>()
 window.queuedClicks = queuedClicks
 
 addEventListener(
@@ -184,11 +184,10 @@ addEventListener(
     event.preventDefault()
     event.stopImmediatePropagation()
     // The theme needs no application.
-    if (!window.answerEarly?.(button, event))
-      queuedClicks.set(part, [
-        ...(queuedClicks.get(part) ?? []),
-        listButtons(part).indexOf(button),
-      ])
+    if (window.answerEarly?.(button, event)) return
+    // Whoever presses again has seen no answer to the first press.
+    const indexes = queuedClicks.get(part) ?? new Set()
+    queuedClicks.set(part, indexes.add(listButtons(part).indexOf(button)))
   },
   true,
 )

@@ -8,7 +8,7 @@ declare const ROUTES: import('./lib/route.ts').SiteRoutes
 
 interface Window {
   /** Clicks that came before their part was hydrated: the indexes of the clicked buttons (boot.ts). */
-  queuedClicks?: Map<Element, number[]>
+  queuedClicks?: Map<Element, Set<number>>
   /** Answers a click without the application, if that is possible (scenery.ts). */
   answerEarly?: (button: Element, event: MouseEvent) => boolean
   /** Marks a part as hydrated (`data-live`) and replays the clicks that came before (boot.ts). */

@@ -11,7 +11,6 @@ import {
 import { listFirstParts } from './first-screen.tsx'
 import { leaveModifiedClicks } from './lib/clicks.ts'
 import { runWhenIdle } from './lib/idle.ts'
-import { ignoreSecondPresses } from './lib/second-press.ts'
 import { watchWays } from './lib/way.ts'
 import { startNavigation } from './navigate.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
@@ -20,7 +19,6 @@ import type { Shown } from './shown.ts'
 import './styles/main.css'
 
 leaveModifiedClicks()
-ignoreSecondPresses()
 watchWays()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.

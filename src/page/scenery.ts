@@ -1,5 +1,6 @@
 import { runWhenIdle } from './lib/idle.ts'
 import { draftKey } from './lib/message/draft.ts'
+import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
 import { session } from './lib/storage.ts'
 import { toggleTheme } from './lib/theme.ts'
 import { showPlates } from './plates.ts'
@@ -11,6 +12,7 @@ import { printWhole } from './print.ts'
  * boot script loads it after the first paint.
  */
 
+ignoreSecondPresses()
 showPlates()
 fetchApplication()
 
@@ -23,10 +25,10 @@ runWhenIdle(() => {
   )
 })
 
-window.answerEarly = (button, { detail }) => {
+window.answerEarly = (button, event) => {
+  if (!takePress(event)) return true
   const isTheme = button.matches('.bar-theme')
-  // The second click of two would switch it back.
-  if (isTheme && detail < 2) toggleTheme()
+  if (isTheme) toggleTheme()
   return isTheme
 }
 

@@ -1,5 +1,5 @@
 import { takeSome } from '../size.ts'
-import { takeTurns } from './lib/places.ts'
+import { desktop, takeTurns } from './lib/places.ts'
 import {
   content,
   expect,
@@ -68,6 +68,31 @@ inTurn(
     expect(await hasDarkTheme(page)).toBe(other === 'dark')
   },
 )
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  inTurn(
+    'two taps on the theme or the sky before hydration count once',
+    async ({ page, language, theme }) => {
+      const release = await holdBack(page, /assets\/app/)
+      await page.goto(getPath(language), early)
+      const sky = page.locator('.bar .sky-toggle')
+      const before = (await sky.getAttribute('aria-label')) ?? ''
+      for (const control of [page.locator('.bar-theme'), sky]) {
+        const { x, y, width, height } = (await control.boundingBox())!
+        const at = [x + width / 2, y + height / 2] as const
+        await page.touchscreen.tap(...at)
+        await page.touchscreen.tap(...at)
+      }
+      release()
+      await waitForHydration(page)
+      await expect(sky).not.toHaveAttribute('aria-label', before)
+      expect(await hasDarkTheme(page)).toBe(theme !== 'dark')
+    },
+    { windows: [desktop] },
+  )
+})
 
 test.describe('when the chunk below the fold fails to load', () => {
   test.use({ tolerated: failed })

@@ -3,6 +3,7 @@ import {
   endQuietPeriod,
   expect,
   getPath,
+  hasDarkTheme,
   open,
   otherThan,
   test,
@@ -28,6 +29,22 @@ async function pressTwice(control: Locator, { isTap = false } = {}) {
   }
   await page.touchscreen.tap(...at)
   await page.touchscreen.tap(...at)
+}
+
+/**
+ * Counts two clicks within half a second as Firefox does: its driver sends each press by itself,
+ * and then the browser counts each as the first.
+ */
+async function countClicks(page: Page) {
+  await page.addInitScript(() => {
+    let last = -Infinity
+    const count = (event: MouseEvent) => {
+      if (event.isTrusted && event.timeStamp - last < 500)
+        Object.defineProperty(event, 'detail', { value: 2 })
+      last = event.timeStamp
+    }
+    addEventListener('click', count, true)
+  })
 }
 
 /** Resolves once what a press has caused must have been seen. */
@@ -59,6 +76,15 @@ inTurn(
   },
   { windows: [desktop] },
 )
+
+test('a double click on the page of stories switches its theme once', async ({
+  page,
+}) => {
+  await page.goto('./stories/')
+  const before = await hasDarkTheme(page)
+  await pressTwice(page.locator('.small-theme'))
+  expect(await hasDarkTheme(page)).toBe(!before)
+})
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
@@ -105,8 +131,9 @@ for (const motion of [false, true]) {
     if (motion) test.use(withMotion)
 
     inTurn(
-      'a double click switches theme, sky, language and story once',
-      async ({ page, language, theme }) => {
+      'a double click switches theme, sky, language and story once @engines',
+      async ({ page, language, theme, browserName }) => {
+        if (browserName === 'firefox') await countClicks(page)
         await open(page, getPath(language))
         const html = page.locator('html')
         const isOver = () => expect(html).not.toHaveAttribute('data-transition')

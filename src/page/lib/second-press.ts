@@ -19,12 +19,13 @@ interface Press {
 /** The last press that was answered. */
 let first: Press | undefined
 
+let isTouch = false
+
 /**
  * Makes two presses at one place one: what has appeared or was uncovered under the pointer does not
  * answer the second, and a switch is not switched back. Clicks by keyboard or script are answered.
  */
 export function ignoreSecondPresses() {
-  let isTouch = false
   addEventListener(
     'pointerdown',
     ({ pointerType }) => {
@@ -51,15 +52,22 @@ export function ignoreSecondPresses() {
   addEventListener(
     'click',
     (event) => {
-      // Two taps have no count.
-      const isDouble = event.detail > 1 || isTouch
-      if (isSecond(event) && (isElsewhere(event) || (isDouble && isPressedOnce(event)))) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      } else first = describePress(event)
+      if (takePress(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
     },
     true,
   )
+}
+
+/** Returns whether a click is to be answered. If so, it is the first press from now on. */
+export function takePress(event: MouseEvent) {
+  // Two taps have no count.
+  const isDouble = event.detail > 1 || isTouch
+  if (isSecond(event) && (isElsewhere(event) || (isDouble && isPressedOnce(event))))
+    return false
+  first = describePress(event)
+  return true
 }
 
 /** Counts the pause from now on: for a control that uncovers or covers others late. */
