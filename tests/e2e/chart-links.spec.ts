@@ -31,6 +31,26 @@ const sheets = [
   [desktop, { width: 1920, height: 1080 }],
 ]
 
+/** Runs in the page. Lets each letter and word take the room of WCAG 1.4.12. */
+function spaceLetters() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+}
+
+test('names with spaced letters stay in the narrowest window that has names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 344, height: 800 })
+  await open(page, getPath('en'))
+  await expect(listStars(page)).not.toHaveCount(0)
+  await page.evaluate(spaceLetters)
+  const crowded = await page.evaluate(findCrowdedNames)
+  expect(crowded.filter((name) => name.includes('leaves the window'))).toEqual([])
+})
+
 for (const windows of takeSome(sheets, 2)) {
   inTurn(
     `at ${windows[0]!.width} px and wider, names on the chart overlap nothing, stay in the window, and link to their projects`,

@@ -12,7 +12,7 @@ export function makeChartStyles(
   lineWidth: number,
 ) {
   const stars = entries.map(({ star }, index) =>
-    makeEntryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
+    makeEntryRule(index, { '--at': star.x / 1000, top: `${star.y / 10}%` }),
   )
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
