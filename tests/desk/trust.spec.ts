@@ -204,6 +204,7 @@ test('a period never ends without a year, and goes on to this day only if the ow
   const ongoing = when.getByLabel('To this day')
   await expect(ongoing).not.toBeChecked()
   await year.fill('')
+  await expect(when.getByRole('status')).toContainText('stays as it was')
   await expectSaved(page)
   expect(content.read('education.yaml')).toBe(before)
   await year.blur()

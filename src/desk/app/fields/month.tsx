@@ -73,9 +73,9 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
           else if (year !== splitMonth(value).year) write(year, month, true)
         }}
       />
-      {month && !year && (
+      {!year && (month || staysWithoutYear) && (
         <span className="problem" role="status">
-          {field.yearMissing}
+          {staysWithoutYear ? field.yearStays : field.yearMissing}
         </span>
       )}
     </span>
