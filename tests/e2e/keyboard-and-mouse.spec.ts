@@ -193,6 +193,7 @@ inTurn(
     // The clock is stopped, so that a slow machine does not matter.
     await page.clock.install()
     await open(page, getPath(language))
+    await waitForAllParts(page)
     await stopClock(page)
     const tabs = await captureTabs(page)
     await fillForm(page, message)
