@@ -74,7 +74,7 @@ it('init completes an existing package.json, and overwrites no file', () => {
 
   const again = `npx star-atlas init --name Ada --role Developer --email a@b.dev || true`
   expect(run(again, folder)).toMatch(
-    /^content\/ is there already\. .+ Nothing was written\.$/,
+    /^content\/ is there already\. .+ Nothing was written\.\n$/,
   )
   for (const [, schema = ''] of readFileSync(
     join(folder, 'content/profile.yaml'),
