@@ -41,13 +41,16 @@ addEventListener('keydown', (event) => {
 // Before hydration, too, so that no fault of the form can lose it.
 addEventListener(
   'input',
-  ({ target }) => {
-    const { form } = target as HTMLInputElement
-    if (form)
-      session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
-  },
+  ({ target }) => storeDraft((target as HTMLInputElement).form),
   true,
 )
+const [typed] = document.forms
+// What was typed before this script ran.
+if (typed && [...new FormData(typed).values()].some(Boolean)) storeDraft(typed)
+
+function storeDraft(form: HTMLFormElement | null) {
+  if (form) session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+}
 
 /** Fetches the application, so that it can run at once when somebody does something. */
 function fetchApplication() {
