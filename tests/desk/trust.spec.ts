@@ -127,7 +127,11 @@ test('an empty new item stays when its file changes on disk, and a message stand
   content.write('projects.yaml', mistaken)
   const items = page.locator('.item-name')
   await expect(items.nth(1).locator('.count')).toBeVisible()
-  await expect(items).toHaveText([/^Project 1$/, /^Shop/, /^Maps Maps in 3D$/])
+  await expect(items).toHaveText([
+    /^Project 1$/,
+    /^Shop/,
+    /^Maps March 2026 · Maps in 3D$/,
+  ])
   // Its message leads to its field, whose id stays with the item.
   await page.getByRole('button', { name: /^Messages/ }).click()
   await page.getByRole('button', { name: /Where it runs/ }).click()
