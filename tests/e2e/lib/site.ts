@@ -217,8 +217,8 @@ export async function open(page: Page, path: string) {
 /** Resolves once the first screen is hydrated; the parts below are hydrated when they come near. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
-    // What somebody does who begins to read; a page that is about to load does not notice it.
-    dispatchEvent(new Event('scroll'))
+    // A page that is about to load does not notice it. (A scroll would close the menu.)
+    dispatchEvent(new Event('pointermove'))
     const first = document.querySelectorAll(
       ['bar', 'hero', 'status', 'main'].map((id) => `[data-part=${id}]`).join(),
     )
