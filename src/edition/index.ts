@@ -7,9 +7,9 @@ export {
 } from './constellation.ts'
 export { type Edition, makeEdition, type Editions, makeEditions } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
+export { listLettered } from './lettered.ts'
 export { getConstellation } from './named.ts'
 export { listAnchorIds } from './places.ts'
-export { makeTimeZone } from './time-zone.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { getConstellation, makeTimeZone, type Edition } from '#edition'
-import { mapTexts, needsAmiri, toPlainTexts, toSetText, type Text } from '#text'
+import { listLettered, type Edition } from '#edition'
+import { mapTexts, needsAmiri, toSetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { hashParts, readOrMake } from '#workspace'
 import { makeRule } from '#colours'
@@ -141,84 +141,33 @@ async function createLetterings(
   letters: Record<Locale, Letters>,
   chooseWeight: (locale: Locale) => number,
 ) {
-  const areHeadings = editions.flatMap(listHeadings).every(isInMapFont)
-  const drawLettering = (listFurther: (edition: Edition) => string[]) =>
+  const lettered = editions.map((edition) => ({ edition, ...listLettered(edition) }))
+  const areHeadings = lettered.flatMap(({ headings }) => headings).every(isInMapFont)
+  const drawLettering = (withLegends: boolean) =>
     Promise.all(
-      editions.map(async (edition) => {
-        const headings = areHeadings ? listHeadings(edition) : []
+      lettered.map(async ({ edition, headings, legends }) => {
         const { locale, profile, drawnName } = edition
         // A name is never set in two typefaces.
         const isLettered = isInMapFont(drawnName)
-        const names = isLettered ? [profile.name.plain, drawnName] : []
-        const texts = [...letters[locale].onMap, ...names, ...headings]
-        const bytes = await makeLettering([...texts, ...listFurther(edition)])
+        const bytes = await makeLettering([
+          ...letters[locale].onMap,
+          ...(isLettered ? [profile.name.plain, drawnName] : []),
+          ...(areHeadings ? headings : []),
+          ...(withLegends ? legends : []),
+        ])
         return { edition, isLettered, bytes }
       }),
     )
-  const titles = editions.flatMap(listLegends)
-  if (titles.length > 0 && titles.every(isInMapFont)) {
-    const drawn = await drawLettering(listLegends)
+  const legends = lettered.flatMap(({ legends }) => legends)
+  if (legends.length > 0 && legends.every(isInMapFont)) {
+    const drawn = await drawLettering(true)
     const areLegends = drawn.every(
       ({ edition: { locale, dir }, bytes }) =>
         chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[dir],
     )
     if (areLegends) return { drawn, areHeadings, areLegends }
   }
-  return { drawn: await drawLettering(() => []), areHeadings, areLegends: false }
-}
-
-/** The headings of the sections, and of the not-found view. */
-function listHeadings({ sections, ui }: Edition) {
-  const titles = sections.flatMap((id) => ui.headings[id]?.plain ?? [])
-  return [...titles, ui.notFound.title.plain]
-}
-
-/** What the sentence of the last window may say; empty without coordinates. */
-function listTonight({ locale, site, ui, profile: { place } }: Edition) {
-  const city = place?.city?.plain
-  if (!city || !place.coordinates) return []
-  const { zoneName } = makeTimeZone(locale, place.coordinates)
-  const figure = getConstellation(site.constellation).name[locale]
-  const words = Object.values(toPlainTexts(ui.tonight))
-  return [
-    ...words.flatMap((text) => text.split(/\{\w+\}/)),
-    figure,
-    city,
-    `0123456789:() ${zoneName}`,
-  ]
-}
-
-/**
- * How stories and small pages begin, and what they quote (stories.css). Only their own font has
- * these letters: it is fetched with the first story.
- */
-function listStoryTexts({ projects, smallPages }: Edition) {
-  const texts = [
-    ...projects.map(({ story }) => story),
-    ...smallPages.map(({ text }) => text),
-  ]
-  return texts.flatMap((text) => {
-    const runs = typeof text?.runs === 'object' ? text.runs : []
-    return runs.flatMap((run, index) =>
-      typeof run === 'object' &&
-      (run.as === 'blockquote' || (run.as === 'p' && index === 0))
-        ? toSetText(run.text)
-        : [],
-    )
-  })
-}
-
-/** The titles below the first screen that are set like lettering on the map. */
-function listTitles({ projects, profile }: Edition) {
-  const titles = [profile.about.heading, ...projects.map(({ title }) => title)]
-  return titles.flatMap((title) => title?.plain ?? [])
-}
-
-/** The numbers and titles on drawn plates. */
-function listLegends({ projects }: Edition) {
-  return projects.flatMap(({ image, title }, index) =>
-    image ? [] : `${index + 1} ${title.plain}`,
-  )
+  return { drawn: await drawLettering(false), areHeadings, areLegends: false }
 }
 
 function isArabic(locale: Locale) {
@@ -389,16 +338,15 @@ async function makeLateFaces(
   editions: Edition[],
   add: (name: string, bytes: Buffer) => string,
 ) {
-  const areTitles = editions.flatMap(listTitles).every(isInMapFont)
-  const rules = editions.map(async (edition) => {
-    const { locale } = edition
-    const tonight = listTonight(edition)
+  const lettered = editions.map((edition) => ({
+    locale: edition.locale,
+    ...listLettered(edition),
+  }))
+  const areTitles = lettered.flatMap(({ titles }) => titles).every(isInMapFont)
+  const rules = lettered.map(async ({ locale, titles, tonight, stories }) => {
     const isTonight = tonight.length > 0 && tonight.every(isInMapFont)
-    const texts = [
-      ...(isTonight ? tonight : []),
-      ...(areTitles ? listTitles(edition) : []),
-    ]
-    const story = await makeStoryFace(edition, add)
+    const texts = [...(isTonight ? tonight : []), ...(areTitles ? titles : [])]
+    const story = await makeStoryFace(locale, stories, add)
     if (texts.length === 0) return story
     const path = add(`late-${locale}`, await makeLettering(texts))
     const family = `"Late ${locale}",var(--font-names)`
@@ -415,12 +363,12 @@ async function makeLateFaces(
   return (await Promise.all(rules)).join('')
 }
 
+/** Only the font of stories has their letters: it is fetched with the first story. */
 async function makeStoryFace(
-  edition: Edition,
+  locale: Locale,
+  texts: string[],
   add: (name: string, bytes: Buffer) => string,
 ) {
-  const { locale } = edition
-  const texts = listStoryTexts(edition)
   if (texts.length === 0 || !texts.every(isInMapFont)) return ''
   const path = add(`story-${locale}`, await makeLettering(texts))
   return (

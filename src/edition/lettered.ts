@@ -1,0 +1,60 @@
+import { toPlainTexts, toSetText } from '#text'
+import { getConstellation } from './named.ts'
+import type { Edition } from './edition.ts'
+import { makeTimeZone } from './time-zone.ts'
+
+/**
+ * Lists what a page sets in the map's typeface, beside texts of the kind `map`. The place decides,
+ * not the kind: a project's title is lettered above its text, and plain in a list.
+ */
+export function listLettered(edition: Edition) {
+  const { sections, ui, profile, projects } = edition
+  const titles = [profile.about.heading, ...projects.map(({ title }) => title)]
+  return {
+    /** The headings of the sections, and of the not-found view. */
+    headings: [
+      ...sections.flatMap((id) => ui.headings[id]?.plain ?? []),
+      ui.notFound.title.plain,
+    ],
+    /** The titles below the first screen. */
+    titles: titles.flatMap((title) => title?.plain ?? []),
+    /** The numbers and titles on drawn plates. */
+    legends: projects.flatMap(({ image, title }, index) =>
+      image ? [] : `${index + 1} ${title.plain}`,
+    ),
+    tonight: listTonight(edition),
+    stories: listStoryTexts(edition),
+  }
+}
+
+/** What the sentence of the last window may say; empty without coordinates. */
+function listTonight({ locale, site, ui, profile: { place } }: Edition) {
+  const city = place?.city?.plain
+  if (!city || !place.coordinates) return []
+  const { zoneName } = makeTimeZone(locale, place.coordinates)
+  const figure = getConstellation(site.constellation).name[locale]
+  const words = Object.values(toPlainTexts(ui.tonight))
+  return [
+    ...words.flatMap((text) => text.split(/\{\w+\}/)),
+    figure,
+    city,
+    `0123456789:() ${zoneName}`,
+  ]
+}
+
+/** How stories and small pages begin, and what they quote (stories.css). */
+function listStoryTexts({ projects, smallPages }: Edition) {
+  const texts = [
+    ...projects.map(({ story }) => story),
+    ...smallPages.map(({ text }) => text),
+  ]
+  return texts.flatMap((text) => {
+    const runs = typeof text?.runs === 'object' ? text.runs : []
+    return runs.flatMap((run, index) =>
+      typeof run === 'object' &&
+      (run.as === 'blockquote' || (run.as === 'p' && index === 0))
+        ? toSetText(run.text)
+        : [],
+    )
+  })
+}
