@@ -5,8 +5,8 @@ import { recordLines } from '../bench/lines.ts'
 const usage = 'Say which version to release: npm run release -- 1.1.0'
 
 /**
- * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version, records
- * the lines (`npm run size`), commits, tags and packs. It pushes nothing.
+ * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version here and
+ * in README.md, records the lines (`npm run size`), commits, tags and packs. It pushes nothing.
  */
 export function main([version = '']: string[]) {
   const fault = findFault(version)
@@ -14,8 +14,8 @@ export function main([version = '']: string[]) {
     console.error(fault)
     return 1
   }
-  const changes = readFileSync('CHANGELOG.md', 'utf8')
-  writeFileSync('CHANGELOG.md', updateChangelog(changes, version, getToday()))
+  change('CHANGELOG.md', (changes) => updateChangelog(changes, version, getToday()))
+  change('README.md', (text) => updateReadme(text, version))
   recordLines(version)
   run('npm', ['version', version, '--no-git-tag-version'])
   run('git', ['commit', '--all', '--message', `Release ${version}`])
@@ -40,6 +40,17 @@ export function updateChangelog(changes: string, version: string, date: string) 
   if (!changes.includes('\n## Next\n'))
     throw new Error('CHANGELOG.md has no section "Next"')
   return changes.replace('\n## Next\n', () => `\n## Next\n\n## ${version} (${date})\n`)
+}
+
+/** Names the packed file of the version. */
+export function updateReadme(text: string, version: string) {
+  const parts = text.split(/(?<=star-atlas-portfolio-)\d+\.\d+\.\d+(?=\.tgz)/)
+  if (parts.length !== 2) throw new Error('README.md must name the packed file once')
+  return parts.join(version)
+}
+
+function change(file: string, update: (text: string) => string) {
+  writeFileSync(file, update(readFileSync(file, 'utf8')))
 }
 
 function getToday() {
