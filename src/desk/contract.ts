@@ -80,7 +80,9 @@ export interface Saved {
 export type Refused = { why: ServerMessage } | { problems: Problem[] }
 
 /** What only the desk's server says; or a message about a file, as `check` has them. */
-export type ServerMessage = Message | { id: ServerMessageId; values: Message['values'] }
+export type ServerMessage =
+  | Message
+  | { id: `server/${ServerMessageId}`; values: Message['values'] }
 
 /** The names of the words for what only the server says. */
 export type ServerMessageId =

@@ -18,7 +18,7 @@ export function makeRefusal(
   id: ServerMessageId,
   values: ServerMessage['values'] = {},
 ): Refusal {
-  return { status, why: { id, values } }
+  return { status, why: { id: `server/${id}`, values } }
 }
 
 /** For a file of the owner's that is opened by its URL: an SVG must not run scripts. */

@@ -36,7 +36,7 @@ test.for([
     'one is put in the place of another',
     [shop],
     [diary],
-    [{ path: [0, 'title', 'en'] }, { path: [0, 'tags', 0] }],
+    [{ path: [], removed: shop }, { path: [0] }],
   ],
   ['a field is emptied', { role: 'Developer' }, {}, [{ path: ['role'] }]],
   ['nothing is changed', [shop, { a: 1, b: 2 }], [shop, { b: 2, a: 1 }], []],
@@ -113,7 +113,13 @@ test.for<[here: string, mine: object[], onDisk: string, theirs: object[]]>([
     'moved',
     [{ id: 'atlas' }, { id: 'shop' }],
   ],
-])('an item %s here and one %s on disk are a clash of the list', ([, mine, , theirs]) => {
+  [
+    'changed',
+    [{ id: 'shop', live: true }, { id: 'atlas' }],
+    'replaced',
+    [{ id: 'diary' }, { id: 'atlas' }],
+  ],
+])('an item $0 here and one $2 on disk are a clash of the list', ([, mine, , theirs]) => {
   expect(
     mergeAll(base, { ...base, projects: mine }, { ...base, projects: theirs }),
   ).toEqual({

@@ -153,14 +153,14 @@ function toList(data: unknown[], known: Items, shown: Items) {
 }
 
 /**
- * Where each item was before; undefined for one that was added. Only this guesses: a file by hand
- * does not say which of its items are which.
+ * Where each item was before; undefined for one that was added. Only this guesses, where items of a
+ * file that was edited by hand have no id of the owner's.
  */
 function recognizeItems(before: unknown[], after: unknown[]) {
   const free = new Set(before.keys())
   const former: (number | undefined)[] = after.map(() => undefined)
   // First those that are as they were, then those that have most in common.
-  for (const likeness of [isSameData, countCommon, () => true])
+  for (const likeness of [haveSameId, isSameData, countCommon, areTexts])
     for (const [at, item] of after.entries()) {
       if (former[at] !== undefined) continue
       const [best] = [...free]
@@ -173,10 +173,21 @@ function recognizeItems(before: unknown[], after: unknown[]) {
   return former
 }
 
-/** The number of fields that two items have in common. */
+function haveSameId(one: unknown, other: unknown) {
+  const { id } = toFields(one)
+  return id !== undefined && id === toFields(other)['id']
+}
+
+/** Whether two items are texts or figures, as in a list of tags: then one may replace the other. */
+function areTexts(one: unknown, other: unknown) {
+  return typeof one === typeof other && typeof one !== 'object'
+}
+
+/** The number of fields that two items have in common; none of two with different ids. */
 function countCommon(one: unknown, other: unknown) {
-  const others = toFields(other)
-  const all = Object.entries(toFields(one))
+  const [mine, others] = [toFields(one), toFields(other)]
+  if (mine['id'] && others['id'] && mine['id'] !== others['id']) return 0
+  const all = Object.entries(mine)
   return all.filter(([name, value]) => isSameData(value, others[name])).length
 }
 

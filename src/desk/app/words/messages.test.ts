@@ -7,7 +7,7 @@ import { changed, contentFolder } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
 import { cases, mistakes } from '../../../../tests/mistakes.ts'
 import { findPlace, getBox } from '../model/problems.ts'
-import { SectionsContext, useMessage } from './messages.tsx'
+import { SectionsContext, useMessage, useRefusal } from './messages.tsx'
 import { DeskLanguageContext, languages, type DeskLanguage } from './words.ts'
 
 function Message({ problem }: { problem: Problem }) {
@@ -63,6 +63,13 @@ test('a message of the form says nothing of how a file is written, and lacks no 
     for (const { id, values } of [own, expected, advice].flatMap((one) => one ?? []))
       for (const name of listPlaceholders(id))
         expect({ ...values, line, file }[name] ?? '', `${id}: ${name}`).not.toBe('')
+})
+
+test('a refused request is worded as the server means it, not as a check of that name', () => {
+  const Refusal = () => useRefusal()({ why: { id: 'server/foreign', values: {} } })
+  expect(renderToStaticMarkup(createElement(Refusal))).toBe(
+    'The request did not come from this desk.',
+  )
 })
 
 test('a message names languages and fields as the form does, and keeps what is Latin apart', () => {

@@ -15,10 +15,12 @@ const ofFiles = /^(quotes|shape|syntax)\//
 /** Returns a function that words a message, in the desk's language. */
 function useMessageWords() {
   const { messages, server } = useWords()
-  const all: Partial<Record<string, string>> = { ...server, ...messages }
   const fill = useFilled()
-  return ({ id, values }: ServerMessage) =>
-    fill(all[id.replace(/\/.*/, '')] ?? '', values)
+  return ({ id, values }: ServerMessage) => {
+    const [name = '', ofServer = ''] = id.split('/')
+    const words: Partial<Record<string, string>> = name === 'server' ? server : messages
+    return fill(words[name === 'server' ? ofServer : name] ?? '', values)
+  }
 }
 
 /** Returns a function that fills the values into some words. */
