@@ -4,7 +4,7 @@ import type { Edition } from './edition.ts'
 import { makeTimeZone } from './time-zone.ts'
 
 /**
- * Lists what a page sets in the map's typeface, beside texts of the kind `map`. The place decides,
+ * Lists what a page may set in the map's typeface, beside its name and texts of the kind `map`. The place decides,
  * not the kind: a project's title is lettered above its text, and plain in a list.
  */
 export function listLettered(edition: Edition) {

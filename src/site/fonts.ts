@@ -92,8 +92,7 @@ const features = [
 ]
 
 /**
- * The second typeface, for the lettering of the map in one language: the owner's name, the texts
- * of the kind `map`, and further texts (headings, legends of drawn plates).
+ * The map's typeface, cut down to these texts.
  */
 function makeLettering(texts: string[]) {
   return readOrMake(import.meta.dirname, [mapFontFile, texts.join('\n')], () =>
@@ -134,12 +133,12 @@ const NEAR = 1.1
 /**
  * The second typeface for each language. Headings use it in all languages or in none; so do the
  * legends of drawn plates.
- * @param chooseWeight the weight of a page's other fonts, in bytes
+ * @param measureOtherFonts the weight of a page's other fonts, in bytes
  */
 async function createLetterings(
   editions: Edition[],
   letters: Record<Locale, Letters>,
-  chooseWeight: (locale: Locale) => number,
+  measureOtherFonts: (locale: Locale) => number,
 ) {
   const lettered = editions.map((edition) => ({ edition, ...listLettered(edition) }))
   const areHeadings = lettered.flatMap(({ headings }) => headings).every(isInMapFont)
@@ -163,7 +162,7 @@ async function createLetterings(
     const drawn = await drawLettering(true)
     const areLegends = drawn.every(
       ({ edition: { locale, dir }, bytes }) =>
-        chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[dir],
+        measureOtherFonts(locale) + bytes.length <= NEAR * budgets.fonts[dir],
     )
     if (areLegends) return { drawn, areHeadings, areLegends }
   }
@@ -251,11 +250,11 @@ export async function makeFonts(
       ),
     ].map(({ path }) => path)
   }
-  const chooseWeight = (locale: Locale) =>
+  const measureOtherFonts = (locale: Locale) =>
     listFaces(locale)
       .map((path) => files.get(path.slice(base.length))?.length ?? 0)
       .reduce((sum, bytes) => sum + bytes, 0)
-  const lettering = await createLetterings(editions, letters, chooseWeight)
+  const lettering = await createLetterings(editions, letters, measureOtherFonts)
   const { areHeadings, areLegends } = lettering
   const lettered = lettering.drawn.map(({ edition, isLettered, bytes }) => {
     const { locale } = edition

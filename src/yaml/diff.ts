@@ -2,8 +2,8 @@ import type { Edit } from './apply.ts'
 import { isFields, isSame, type Path } from './data.ts'
 
 /**
- * The smallest edits that turn one state of a file into another. An item that was added, removed or
- * moved is one edit: so the comments of the other items stay where they are.
+ * The edits that turn one state of a file into another. One item that was added, removed or moved is
+ * one edit: so the comments of the other items stay where they are.
  */
 export function diffValues(before: unknown, after: unknown, path: Path = []): Edit[] {
   if (isSame(before, after)) return []

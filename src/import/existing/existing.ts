@@ -57,7 +57,10 @@ function parseFiles(folder: string, files: Record<string, string>) {
   } as unknown as ContentData
 }
 
-/** The files with an addition. None of their lines changes, and comments, order and spelling stay. */
+/**
+ * The files with an addition. None of their lines changes, and comments, order and spelling stay; a
+ * file that is still the example of `init` is replaced.
+ */
 export function writeAddition(
   folder: string,
   there: Existing,

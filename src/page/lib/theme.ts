@@ -10,7 +10,7 @@ export const theme = /* @__PURE__ */ createStore(() => {
     applyTheme(readStoredTheme())
     theme.set(readStoredTheme())
   })
-  // Toggled here, or by the boot script before there is an application.
+  // Toggled here, or by scenery.ts before there is an application.
   addEventListener(themeSwitched, () => theme.set(getShownTheme()))
   return getShownTheme()
 })
@@ -42,7 +42,7 @@ export function applyTheme(chosen: Theme) {
   if (bar) bar.content = bar.dataset[chosen] ?? ''
 }
 
-/** Also runs in the boot script, before there is a store. */
+/** Also runs in scenery.ts, before there is a store. */
 export function toggleTheme() {
   const chosen = getShownTheme() === 'dark' ? 'light' : 'dark'
   applyTheme(chosen)

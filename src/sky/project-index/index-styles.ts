@@ -1,4 +1,5 @@
 import { type Declarations, makeRule } from '#colours'
+import { CHART_SIDE } from '../chart.ts'
 import { listRange, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
 import { getAlignment, NAME_SIZE } from './title-forms.ts'
@@ -12,7 +13,7 @@ export function makeChartStyles(
   lineWidth: number,
 ) {
   const stars = entries.map(({ star }, index) =>
-    makeEntryRule(index, { '--at': star.x / 1000, top: `${star.y / 10}%` }),
+    makeEntryRule(index, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
   )
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
@@ -158,7 +159,7 @@ function makeEntryRule(index: number, now: Declarations, before: Declarations = 
 }
 
 /**
- * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide),
+ * How far the line below the figure (`.hero-line`) can be raised into the smallest figure (10 rem high, on a phone 20 rem wide),
  * in rem, so that it touches no star or line of the figure.
  */
 export function measureLineOverlap(

@@ -140,7 +140,7 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
               return (
                 <li
                   key={index}
-                  // The build places each by this class (src/sky/sky.ts).
+                  // The build places each by this class (makeEntryRule in #sky).
                   className={`star-${index}`}
                   aria-hidden={!project || undefined}
                   data-chosen={project && entry === chosen ? true : undefined}
