@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
-import type { Problem } from '#reading'
-import { MAX_PICTURE_BYTES } from '../../contract.ts'
+import { MAX_PICTURE_BYTES, type Refused } from '../../contract.ts'
 import { getInside, getOuter, splitKey } from '../model/place.ts'
 import { RequestError } from '../model/server.ts'
 import { session, useData, useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
-import { useMessage } from '../words/messages.tsx'
+import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type Control, type FieldProps } from './field.tsx'
 import { OneForAll } from './one-for-all.tsx'
@@ -121,21 +120,17 @@ function FileInput(props: FileInputProps) {
 
 /** Why a file was not copied, in words at each render: the desk's language can change. */
 function UploadFault({ fault }: { fault: Fault }) {
-  const { desk, field } = useWords()
-  const word = useMessage()
-  const words = {
-    tooLarge: field.tooLarge,
-    refused: desk.refused,
-    noServer: field.notCopied,
-  }
+  const { field } = useWords()
+  const word = useRefusal()
+  const words = { tooLarge: field.tooLarge, noServer: field.notCopied }
   return (
     <p className="problem" data-kind="error" role="alert">
-      {typeof fault === 'string' ? words[fault] : fault.map(word)}
+      {typeof fault === 'string' ? words[fault] : word(fault)}
     </p>
   )
 }
 
-type Fault = 'tooLarge' | 'refused' | 'noServer' | Problem[]
+type Fault = 'tooLarge' | 'noServer' | Refused
 
 /** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
@@ -149,17 +144,13 @@ function useUpload(onChange: (name: string) => void) {
     }
     setState('uploading')
     try {
-      const answer = await uploadFile(file)
-      if ('problems' in answer) {
-        setState(answer.problems)
-        return
-      }
+      const { path } = await uploadFile(file)
       await session.saving.refresh()
-      onChange(answer.path.replace(/^images\//, ''))
+      onChange(path.replace(/^images\//, ''))
       setState(undefined)
-      session.announce(`${field.uploaded}: ${answer.path}`)
+      session.announce(`${field.uploaded}: ${path}`)
     } catch (error) {
-      setState(error instanceof RequestError ? 'refused' : 'noServer')
+      setState(error instanceof RequestError ? error.refused : 'noServer')
     }
   }
   return { take, state }

@@ -1,4 +1,3 @@
-import type { Problem } from '#reading'
 import type {
   Building,
   Desk,
@@ -56,18 +55,14 @@ export function fetchOnline() {
   return request<Online>('online')
 }
 
-/** Copies a picture or film into the content. Returns its path, or why it was refused. */
-export async function uploadFile(
-  file: File,
-): Promise<{ path: string } | { problems: Problem[] }> {
-  const response = await send(`picture?name=${encodeURIComponent(file.name)}`, {
+/** Copies a picture or film into the content. */
+export function uploadFile(file: File) {
+  return request<{ path: string }>(`picture?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',
     // The server knows a picture by its bytes. Of another file it says why it is refused.
     headers: { 'Content-Type': 'application/octet-stream' },
     body: file,
   })
-  if (response.status === 422) return (await response.json()) as { problems: Problem[] }
-  return readAnswer<{ path: string }>(response)
 }
 
 /** The URL of a picture of the content, for its preview. */
