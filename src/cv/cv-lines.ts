@@ -1,16 +1,16 @@
 import { joinList, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 
-/**
- * What a paragraph is, by which Word gives it a style. The links belong to the title before them.
- */
+/** What a paragraph is, by which Word gives it a style. */
 export type LineStyle =
   | 'name'
   | 'role'
+  | 'contact'
   | 'section'
+  | 'profile'
   | 'entry'
   | 'part'
-  | 'links'
+  | 'details'
   | 'point'
   | 'text'
 
@@ -18,13 +18,17 @@ export type LineStyle =
 export interface CvLine {
   look: LineStyle
   text: Runs
+  /** The links of a project, which belong to its title. */
+  links?: Runs
+  /** The dates of a title. */
+  dates?: Runs
 }
 
 /** The CV as paragraphs in reading order, for formats without a layout: Word and plain text. */
 export function makeCvLines(data: CvData): CvLine[] {
   const { comma } = data
   const sections: [title: Runs, lines: CvLine[]][] = [
-    [data.profile.title, makeLine('text', data.profile.text)],
+    [data.profile.title, makeLine('profile', data.profile.text)],
     ...data.groups.map(makeSection),
     [data.projects.title, data.projects.entries.flatMap(makeProjectLines(comma))],
     ...data.custom.map(makeSection),
@@ -46,7 +50,7 @@ export function makeCvLines(data: CvData): CvLine[] {
     ...makeLine('role', data.role),
     ...data.contact.flatMap((items) =>
       makeLine(
-        'text',
+        'contact',
         joinRuns(items.map(({ text, url }) => linkRuns([{ dir: 'ltr', text }], url))),
       ),
     ),
@@ -68,36 +72,35 @@ function makeSection({ title, entries }: CvGroup): [Runs, CvLine[]] {
   return [title, lines]
 }
 
-function makeEntryLines({ title, place, url, ...entry }: Role, look: LineStyle) {
+function makeEntryLines(
+  { title, place, url, ...entry }: Role,
+  look: LineStyle,
+): CvLine[] {
   return [
-    makeHeadline(look, place === '' ? linkRuns(title, url) : title, entry.dates),
-    ...makeLine('text', linkRuns(place, url)),
+    { look, text: place === '' ? linkRuns(title, url) : title, dates: entry.dates },
+    ...makeLine('details', linkRuns(place, url)),
     ...makeLine('text', entry.summary),
     ...entry.highlights.flatMap((point) => makeLine('point', point)),
   ]
 }
 
 function makeProjectLines(comma: string) {
-  return (project: CvData['projects']['entries'][number]) => [
-    makeHeadline('entry', project.title, project.dates),
-    ...makeLine(
-      'links',
-      joinRuns(project.links.map(({ text, url = '' }) => linkRuns(text, url))),
-    ),
+  return (project: CvData['projects']['entries'][number]): CvLine[] => [
+    {
+      look: 'entry',
+      text: project.title,
+      links: joinRuns(project.links.map(({ text, url = '' }) => linkRuns(text, url))),
+      dates: project.dates,
+    },
     ...makeLine('text', project.description),
     ...project.highlights.flatMap((point) => makeLine('point', point)),
     ...makeLine('text', project.result),
-    ...makeLine('text', joinList(project.tags, comma)),
+    ...makeLine('details', joinList(project.tags, comma)),
   ]
 }
 
 function makeLanguageLine({ name, level }: CvData['languages']['entries'][number]) {
   return level === '' ? name : joinList([name, joinList(['(', level, ')'], '')], ' ')
-}
-
-/** A title with its date at the end of the line. Programs take a dot for a part of either. */
-function makeHeadline(look: LineStyle, title: Runs, dates: Runs): CvLine {
-  return { look, text: dates.length > 0 ? joinList([title, dates], '  ') : title }
 }
 
 /** Nothing if the text is empty. */

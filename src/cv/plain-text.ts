@@ -4,15 +4,11 @@ import type { CvData } from './cv-data.ts'
 import { makeCvLines, type LineStyle } from './cv-lines.ts'
 
 /** What comes before a line of each kind. */
-const spaceBefore: Record<LineStyle, string> = {
-  name: '',
-  role: '',
+const spaceBefore: Partial<Record<LineStyle, string>> = {
   section: '\n\n',
   entry: '\n',
   part: '\n',
-  links: '',
   point: '- ',
-  text: '',
 }
 
 /**
@@ -21,7 +17,12 @@ const spaceBefore: Record<LineStyle, string> = {
  */
 export function makePlainTextCv(data: CvData): string {
   return makeCvLines(data)
-    .map(({ look, text }) => `${spaceBefore[look]}${withAddresses(text)}\n`)
+    .flatMap(({ look, text, links = '', dates = '' }) => [
+      // A date at the end of its title's line. Programs take a dot for a part of either.
+      (spaceBefore[look] ?? '') + [text, dates].map(withAddresses).join('  ').trimEnd(),
+      ...(links.length > 0 ? [withAddresses(links)] : []),
+    ])
+    .map((line) => `${line}\n`)
     .join('')
 }
 

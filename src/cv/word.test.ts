@@ -78,12 +78,35 @@ test('in an Arabic CV, all paragraphs and Arabic words run from right to left, L
   }
   // A title that ends in Latin and its date stay apart.
   expect(arabic).toMatch(
-    />Next\.js<(?:(?!<w:t\b).)*<w:t[^>]*>\u200f\s+<(?:(?!<w:t\b).)*<w:t[^>]*>03\/2025/,
+    />Next\.js<\/w:t><\/w:r><w:r><w:tab\/><\/w:r><w:r>(?:(?!<w:t\b).)*<w:t[^>]*>03\/2025/,
   )
   expect(
     readPart(await makeWord(makeEdition(sample, 'en')), 'word/document.xml'),
   ).not.toMatch(/<w:(bidi|rtl)\/>/)
 })
+
+test.each<Locale>(['en', 'ar'])(
+  'the date of each title ends where the lines end, in one piece (%s)',
+  async (locale) => {
+    const edition = makeEdition(sample, locale)
+    const word = await makeWord(edition)
+    const document = readPart(word, 'word/document.xml')
+    const number = (pattern: RegExp) => Number(pattern.exec(document)?.[1])
+    const width = number(/w:pgSz w:w="(\d+)/) - 2 * number(/w:left="(\d+)/)
+    const styles = readPart(word, 'word/styles.xml')
+    expect(styles.match(/<w:tab w:val="right" w:pos="\d+"/g)).toEqual(
+      Array(2).fill(`<w:tab w:val="right" w:pos="${width}"`),
+    )
+    const { groups, projects } = makeCvData(edition)
+    const dates = [...groups, projects].flatMap(({ entries }) =>
+      entries.map((entry) => toPlainText(entry.dates)),
+    )
+    const dated = document.match(/<w:tab\/>.*?<\/w:p>/g) ?? []
+    expect(dated.map((xml) => xml.replaceAll(/<[^>]+>|\p{Bidi_Control}/gu, ''))).toEqual(
+      dates.filter(Boolean).map((date) => date.replaceAll(' ', '\u00a0')),
+    )
+  },
+)
 
 const englishTexts = [
   'Wrote «مقدمة في Rust» in 2024',
@@ -183,7 +206,9 @@ function readBack(edition: Edition) {
           "p[style-name='heading 1'] => h2:fresh",
           "p[style-name='heading 2'] => h3:fresh",
           "p[style-name='heading 3'] => h4:fresh",
-          "p[style-name='Subtitle'] => p:fresh",
+          ...['Subtitle', 'Contact', 'Profile', 'Details'].map(
+            (name) => `p[style-name='${name}'] => p:fresh`,
+          ),
         ],
       },
     ),
@@ -227,8 +252,8 @@ function textsInOrder({
       projects.title,
       projects.entries.flatMap((one) => [
         one.title,
-        one.dates,
         ...one.links.map(({ text }) => text),
+        one.dates,
         one.description,
         ...one.highlights,
         one.result,

@@ -11,13 +11,16 @@ import {
   Packer,
   Paragraph,
   type ParagraphChild,
+  Tab,
+  TabStopType,
   TextRun,
   TextWrappingSide,
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx'
+import sharp from 'sharp'
 import { unzipSync, zipSync, type Zippable } from 'fflate'
-import { joinList, type Run, type Runs } from '#text'
+import { changeWords, joinList, type Run, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 import { createDirectionMarker } from './direction-marks.ts'
 import { makeCvLines, type CvLine, type LineStyle } from './cv-lines.ts'
@@ -26,10 +29,12 @@ import { makeCvLines, type CvLine, type LineStyle } from './cv-lines.ts'
 const styleOf: Record<LineStyle, string | undefined> = {
   name: 'Title',
   role: 'Subtitle',
+  contact: 'Contact',
   section: 'Heading1',
+  profile: 'Profile',
   entry: 'Heading2',
   part: 'Heading3',
-  links: undefined,
+  details: 'Details',
   point: 'ListBullet',
   text: undefined,
 }
@@ -40,11 +45,9 @@ const styleOf: Record<LineStyle, string | undefined> = {
  * @param photo a JPEG
  */
 export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
-  const { dir, locale, paper, title, author } = data
-  const isRtl = dir === 'rtl'
-  // Nearly those of the PDF, so that both have as many pages.
-  const margin = convertMillimetersToTwip(11)
-  const side = convertMillimetersToTwip(15)
+  const { locale, paper, title, author } = data
+  const [margin, side] = [margins.top, margins.side]
+  const picture = await makePicture(data, photo)
   const document = new Document({
     title,
     creator: author,
@@ -72,48 +75,59 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
             },
           },
         },
-        children: joinLinksToTitles(data).map(({ look, text, links }) => {
-          const style = styleOf[look]
-          const addMarks = createDirectionMarker(dir)
-          return new Paragraph({
-            ...(style && { style }),
-            ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
-            bidirectional: isRtl,
-            children: [
-              ...(photo && look === 'name' ? [makeImageRun(photo, data)] : []),
-              ...makeChildren(addMarks(text), { rightToLeft: isRtl }),
-              ...makeChildren(addMarks(links), { rightToLeft: isRtl, bold: false }),
-            ],
-          })
-        }),
+        children: makeCvLines(data).map((line) => makeParagraph(line, data, picture)),
       },
     ],
   })
   return fixDates(await Packer.toBuffer(document), locale)
 }
 
-/** As in the PDF, the links of a project are on the line of its title. */
-function joinLinksToTitles(data: CvData) {
-  const lines: (CvLine & { links: Runs })[] = []
-  for (const line of makeCvLines(data)) {
-    const title = lines.at(-1)
-    if (line.look === 'links' && title) title.links = joinList(['', line.text], ' · ')
-    else lines.push({ ...line, links: '' })
+/** A title has its links beside it and its dates at the end of the line, as in the PDF. */
+function makeParagraph(
+  { look, text, links = '', dates = '' }: CvLine,
+  { dir }: CvData,
+  picture: ImageRun,
+) {
+  const style = styleOf[look]
+  // A way to reach the owner is no link to follow: it is in ink.
+  const options = {
+    rightToLeft: dir === 'rtl',
+    ...(look === 'contact' && { color: ink }),
   }
-  return lines
+  const beside = { ...options, bold: false }
+  const addMarks = createDirectionMarker(dir)
+  const withLinks = links.length > 0 ? joinList(['', links], ' · ') : ''
+  const unbroken = changeWords(dates, (words) => words.replaceAll(' ', '\u00a0'))
+  return new Paragraph({
+    ...(style && { style }),
+    ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
+    bidirectional: dir === 'rtl',
+    children: [
+      ...(look === 'name' ? [picture] : []),
+      ...makeChildren(addMarks(text), options),
+      ...makeChildren(addMarks(withLinks), beside),
+      ...(dates.length > 0 ? [new TextRun({ children: [new Tab()] })] : []),
+      ...makeChildren(addMarks(unbroken), { ...beside, color: soft }),
+    ],
+  })
 }
 
 const POINTS = 'points'
 const hanging = { paragraph: { indent: { left: 284, hanging: 284 } } }
 
-/** The photo beside the name, at the end of the line. Text flows around it. */
-function makeImageRun(photo: Buffer, { dir, photo: alt }: CvData) {
+/** The photo or the constellation beside the name. Text flows around it. */
+async function makePicture({ dir, photo: alt, figure }: CvData, photo?: Buffer) {
+  const drawing = sharp(Buffer.from(figure), { density: 400 })
   return new ImageRun({
-    type: 'jpg',
-    data: photo,
-    // In pixels, 96 per inch: 24 × 30 mm.
-    transformation: { width: 91, height: 113 },
-    altText: { name: 'Photo', description: alt, title: '' },
+    // In pixels, 96 per inch: 21 mm high, as the lines beside it.
+    ...(photo
+      ? { type: 'jpg', data: photo, transformation: { width: 64, height: 80 } }
+      : {
+          type: 'png',
+          data: await drawing.png({ palette: true }).toBuffer(),
+          transformation: { width: 77, height: 80 },
+        }),
+    altText: { name: photo ? 'Photo' : 'Constellation', description: alt, title: '' },
     floating: {
       horizontalPosition: {
         relative: HorizontalPositionRelativeFrom.MARGIN,
@@ -132,10 +146,14 @@ const sizes = {
   letter: { width: 12_240, height: 15_840 },
 }
 
+/** Those of the PDF. */
+const margins = { top: convertMillimetersToTwip(10), side: convertMillimetersToTwip(18) }
+
 /** A text as runs of Word. Each has one direction, so Latin words in Arabic stay in order. */
 function makeChildren(text: Runs, options: IRunOptions): ParagraphChild[] {
   const parts = typeof text === 'string' ? [text] : text
   return parts.flatMap((part) => {
+    if (part === '') return []
     if (typeof part === 'string') return new TextRun({ ...options, text: part })
     const { href } = part
     const inside = { ...options, ...runOptions(part) }
@@ -149,63 +167,92 @@ function runOptions({ dir, lang, as }: Run): IRunOptions {
   return {
     ...(dir && { rightToLeft: dir === 'rtl' }),
     ...(lang && { language: { value: lang, bidirectional: lang } }),
-    ...(as === 'strong' && { bold: true, boldComplexScript: true }),
+    ...(as === 'strong' && { bold: true }),
   }
 }
 
 /** Fonts that Word has on every machine; `cs` is for Arabic and Hebrew. */
-const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Arial' }
+const fonts = {
+  text: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Arial' },
+  title: {
+    ascii: 'Cambria',
+    hAnsi: 'Cambria',
+    eastAsia: 'Cambria',
+    cs: 'Times New Roman',
+  },
+}
 
-function makeDocumentStyles({ dir, locale, accent }: CvData) {
-  const [ink, colour] = ['17264A', accent.slice(1)]
-  /** Sizes in half points. Right-to-left letters have a size and a weight of their own. */
-  const look = (size: number, color: string, bold: boolean) => ({
-    font,
-    color,
-    bold,
-    boldComplexScript: bold,
-    size,
-    sizeComplexScript: size,
-  })
-  const setSpacing = (before: number, after: number): IParagraphOptions => ({
-    spacing: { before, after },
-    keepNext: true,
-  })
+const [ink, soft, hairline] = ['17264A', '4D5A78', 'AAB1C2']
+
+function makeDocumentStyles({ dir, locale, paper, author, accent: hue }: CvData) {
+  const accent = hue.slice(1)
+  // The dates of all titles end at one edge: in a right-to-left paragraph, at the left one.
+  const end = { type: TabStopType.RIGHT, position: sizes[paper].width - 2 * margins.side }
+  const language =
+    dir === 'rtl' ? { value: 'en', bidirectional: locale } : { value: locale }
   return {
     default: {
-      document: {
-        run: {
-          ...look(19, ink, false),
-          language:
-            dir === 'rtl' ? { value: 'en', bidirectional: locale } : { value: locale },
-        },
-        paragraph: { spacing: { after: 10 } },
+      document: { run: { ...makeLook(9.5), language } },
+      // A long name is small instead of broken, as in the PDF.
+      title: {
+        run: makeLook(Math.round(Math.min(28, Math.max(14, 760 / author.length))), {
+          font: fonts.title,
+        }),
+        paragraph: setTitle(0, 2),
       },
-      title: { run: look(48, ink, true), paragraph: setSpacing(0, 0) },
       heading1: {
-        run: look(24, colour, true),
+        run: makeLook(13, { font: fonts.title, color: accent }),
         paragraph: {
-          ...setSpacing(140, 40),
+          ...setTitle(6.5, 1.5),
           border: {
-            bottom: { style: 'single' as const, size: 4, space: 1, color: 'AAB1C2' },
+            bottom: { style: 'single' as const, size: 4, space: 1, color: hairline },
           },
         },
       },
-      heading2: { run: look(20, ink, true), paragraph: setSpacing(80, 0) },
-      heading3: { run: look(19, ink, true), paragraph: setSpacing(60, 0) },
-      hyperlink: { run: { color: colour, underline: { type: 'none' as const } } },
+      heading2: {
+        run: makeLook(9.5, { bold: true }),
+        paragraph: { ...setTitle(4, 0), tabStops: [end] },
+      },
+      heading3: {
+        run: makeLook(9.5, { bold: true }),
+        paragraph: { ...setTitle(2, 0), tabStops: [end] },
+      },
+      hyperlink: { run: { color: accent, underline: { type: 'none' as const } } },
     },
     paragraphStyles: [
-      {
-        id: 'Subtitle',
-        name: 'Subtitle',
-        basedOn: 'Normal',
-        run: look(24, colour, false),
-        paragraph: { spacing: { after: 40 } },
-      },
-      { id: 'ListBullet', name: 'List Bullet', basedOn: 'Normal' },
+      makeStyle('Subtitle', 'Subtitle', makeLook(12, { color: accent })),
+      makeStyle('Contact', 'Contact', {}),
+      makeStyle('Profile', 'Profile', makeLook(11)),
+      makeStyle('Details', 'Details', { color: soft }),
+      makeStyle('ListBullet', 'List Bullet', {}),
     ],
   }
+}
+
+/**
+ * Letters of a size in points. Right-to-left letters have a size of their own, and look smaller.
+ * Whatever a style leaves out, LibreOffice takes from its own style of that name.
+ */
+function makeLook(points: number, options: IRunOptions = {}): IRunOptions {
+  const [size, sizeComplexScript] = [points * 2, points * 2 + 1]
+  return {
+    font: fonts.text,
+    color: ink,
+    bold: false,
+    size,
+    sizeComplexScript,
+    ...options,
+  }
+}
+
+/** The space around a title, in points. It stays with what follows. */
+function setTitle(before: number, after: number): IParagraphOptions {
+  return { spacing: { before: before * 20, after: after * 20 }, keepNext: true }
+}
+
+function makeStyle(id: string, name: string, run: IRunOptions) {
+  const paragraph = { spacing: { before: 0, after: 0 } }
+  return { id, name, basedOn: 'Normal', run, paragraph }
 }
 
 /**
@@ -223,8 +270,6 @@ function fixDates(docx: Buffer, locale: string) {
     Buffer.from(
       Buffer.from(bytes)
         .toString()
-        // The library leaves out the weight of right-to-left letters where it is not bold.
-        .replaceAll('<w:b w:val="false"/>', '$&<w:bCs w:val="false"/>')
         .replaceAll(/\brId[\w-]{21}(?=")/g, makeNumberedRelation)
         .replaceAll(/<dcterms:(created|modified)\b.*?<\/dcterms:\1>/g, '')
         .replace('</cp:coreProperties>', `<dc:language>${locale}</dc:language>$&`),
