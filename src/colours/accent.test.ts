@@ -82,8 +82,10 @@ function findColors(styles: string): string[] {
 
 /** The hex value of a colour token in one theme. */
 function token(theme: 'dark' | 'light', name: string) {
-  const css = readFileSync('src/page/styles/tokens.css', 'utf8')
-  const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
+  const part = ['tokens', 'tokens-below-the-fold']
+    .map((file) => readFileSync(`src/page/styles/${file}.css`, 'utf8'))
+    .map((css) => css.split(':root.dark {')[theme === 'dark' ? 1 : 0])
+    .join('')
   const [, lightness, chroma, hue] =
     new RegExp(
       String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`,
