@@ -50,18 +50,21 @@ function listDrawingsAndPictures(site: Site, locale: Locale) {
       image ? `${image.path}${Math.min(...image.widths)}.avif` : [],
     )
   // Browsers fetch the first picture below the fold early.
-  const portrait = about.photo ? [findPortraitOnPhone(about.photo)] : []
+  const portrait = about.photo
+    ? [findPortraitOnPhone(about.photo, about.heading ? SMALL_PORTRAIT : PORTRAIT)]
+    : []
   return [hero.chart.figure, ...portrait, ...plates]
 }
 
 /** A typical phone. */
 const phone = { width: 390, pixels: 3 }
-/** The part of a phone's width that the portrait is fetched for: `sizes` in about.tsx. */
-const PORTRAIT = 0.5
+/** The widths that the portrait is fetched for on it: `sizes` in about.tsx. */
+const PORTRAIT = 0.5 * phone.width
+const SMALL_PORTRAIT = 7 * 16
 
 /** The narrowest file that is sharp on a phone. */
-function findPortraitOnPhone({ path, widths }: Picture) {
-  const needed = PORTRAIT * phone.width * phone.pixels
+function findPortraitOnPhone({ path, widths }: Picture, shown: number) {
+  const needed = shown * phone.pixels
   const width = widths.find((one) => one >= needed) ?? Math.max(...widths)
   return `${path}${width}.avif`
 }

@@ -20,7 +20,7 @@ export function About({
             className="about-photo"
             picture={about.photo}
             placeholder={placeholder}
-            sizes="(min-width: 120rem) 16vw, (min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 50vw"
+            sizes={`(min-width: 120rem) 16vw, (min-width: 64rem) 22rem, (min-width: 40rem) 36vw, ${about.heading ? '7rem' : '50vw'}`}
           />
         )}
         {(about.heading ?? about.paragraphs[0]) && (
