@@ -124,9 +124,9 @@ function chooseLanguage(owner: string) {
 }
 
 /**
- * Runs in the page. Finds words that are broken inside, except addresses, Chinese and Japanese,
- * which break between any two letters, and long words of titles: a browser with a dictionary, which
- * this one has not, breaks those between syllables.
+ * Runs in the page. Finds words that are broken inside, except Chinese and Japanese, which break
+ * between any two letters, and long words of addresses and titles: a browser with a dictionary,
+ * which this one has not, breaks those of titles between syllables.
  */
 function findBrokenWords() {
   const anywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -136,11 +136,12 @@ function findBrokenWords() {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text
     const owner = text.parentElement!
-    const isApart = owner.closest('svg, .visually-hidden, script, a[href^="mailto:"]')
+    const isApart = owner.closest('svg, .visually-hidden, script')
     if (isApart || !owner.checkVisibility()) continue
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-      const isHyphenated = getComputedStyle(owner).hyphens === 'auto'
-      if (anywhere.test(word) || (isHyphenated && word.length >= 14)) continue
+      const isBreakable =
+        getComputedStyle(owner).hyphens === 'auto' || owner.closest('a[href^="mailto:"]')
+      if (anywhere.test(word) || (isBreakable && word.length >= 14)) continue
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
@@ -176,7 +177,7 @@ function makeLongContent() {
     profile: {
       name: 'Margaret Oyelaran-Whitfield',
       role: 'Principal engineer',
-      email: 'margaret@senior.dev',
+      email: 'margaret.oyelaran.whitfield@senior.dev',
       pitch: 'Thirty years of systems that stay up.',
     },
     education: times(15, (job) => ({

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Page } from '#edition'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
@@ -37,7 +38,6 @@ export function Contact({ contact }: { contact: Contact }) {
 /** Links to the owner's e-mail, phone, chat and location. */
 export function Ways({ contact }: { contact: Contact }) {
   const { icons, ways, newTab, email } = contact
-  const [user, domain] = email.split('@')
   return (
     <dl className="ways">
       {ways.map(({ kind, label, text, href }) => (
@@ -59,11 +59,14 @@ export function Ways({ contact }: { contact: Contact }) {
                 {kind === 'phone' ? (
                   <Text>{text}</Text>
                 ) : (
-                  // It breaks before the domain rather than inside.
+                  // It breaks before the domain, or after a dot of a long name, rather than inside.
                   <bdi dir="ltr">
-                    {user}
-                    <wbr />
-                    {`@${domain}`}
+                    {email.match(/[^.@]*\.|[^.@]+|@.*/g)?.map((part, index) => (
+                      <Fragment key={index}>
+                        {index > 0 && <wbr />}
+                        {part}
+                      </Fragment>
+                    ))}
                   </bdi>
                 )}
               </a>
