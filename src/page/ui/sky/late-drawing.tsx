@@ -1,4 +1,4 @@
-import { useCallback, useState, type CSSProperties } from 'react'
+import { useCallback, useState, type CSSProperties, type Ref } from 'react'
 import type { Drawing } from '#edition'
 
 interface LateDrawingProps {
@@ -11,37 +11,32 @@ interface LateDrawingProps {
 
 /**
  * A decorative drawing. Its file is fetched when it comes near the viewport, so it does not delay
- * the first view.
+ * the first view; where styles hide it, never.
  */
 export function LateDrawing({ of, className, fit, style }: LateDrawingProps) {
   const [isNear, setNear] = useState(false)
-  const watch = useCallback((frame: Element | null) => {
+  const watch = useCallback((drawing: Element | null) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true)
       },
       { rootMargin: '50%' },
     )
-    if (frame) observer.observe(frame)
+    if (drawing) observer.observe(drawing)
     return () => {
       observer.disconnect()
     }
   }, [])
 
-  const draw = (isLoaded: boolean) => (
-    <svg viewBox={`0 0 ${of.width} ${of.height}`} preserveAspectRatio={fit}>
+  const draw = (isLoaded: boolean, ref?: Ref<SVGSVGElement>) => (
+    <svg ref={ref} viewBox={`0 0 ${of.width} ${of.height}`} preserveAspectRatio={fit}>
       {isLoaded && <use href={of.href} />}
     </svg>
   )
   return (
     <>
-      <div
-        className={`${className} scripted`}
-        aria-hidden="true"
-        ref={watch}
-        style={style}
-      >
-        {draw(isNear)}
+      <div className={`${className} scripted`} aria-hidden="true" style={style}>
+        {draw(isNear, watch)}
       </div>
       <noscript>
         <div className={className} aria-hidden="true">
