@@ -56,7 +56,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
         <ThemeToggle className="tool bar-theme" labels={labels} onTheme={onTheme} />
         <button
           type="button"
-          className="tool bar-menu"
+          className="tool bar-menu scripted"
           aria-label={labels.openMenu}
           aria-haspopup="dialog"
           aria-expanded={open}
