@@ -1,5 +1,5 @@
 import type { Edition } from '#edition'
-import { drawStarPath } from './paths.ts'
+import { drawStarPath, wrapDrawings } from './paths.ts'
 import { listRange, round } from './geometry.ts'
 
 /** Size of the drawing in its own units. The page shows as much of it as fits. */
@@ -16,7 +16,9 @@ export function drawEnding(ending: Edition['site']['ending']) {
     ending === 'lighthouse'
       ? [...drawSea(), ...drawLighthouse()]
       : [...drawSettingStars(), ...drawHills()]
-  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="ending" fill="none" stroke="var(--ink-soft)" stroke-width=".7" stroke-linejoin="round">${drawing.join('')}</g></svg>`
+  return wrapDrawings(
+    `<g id="ending" fill="none" stroke="var(--ink-soft)" stroke-width=".7" stroke-linejoin="round">${drawing.join('')}</g>`,
+  )
 }
 
 /** Pseudo-random numbers between 0 and 1 that are the same in every build. */

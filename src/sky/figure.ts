@@ -11,7 +11,7 @@ import {
 import { containsRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
 import { makeDrawingId, type Constellation } from '#edition'
-import { drawGrid, drawLines, drawStarPath } from './paths.ts'
+import { drawGrid, drawLines, drawStarPath, wrapDrawings } from './paths.ts'
 import { listRange } from './geometry.ts'
 import { type Star } from './projection.ts'
 
@@ -51,15 +51,15 @@ export function drawFigure(
     `</g></symbol>`,
   ]
   const own = languages.filter((locale) => locales[locale].hour)
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg">`,
+  const drawings = [
     ...withHours('figure'),
     ...own.flatMap((locale) => withHours(makeDrawingId(locale), locales[locale].hour)),
     `<symbol id="tints" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
     `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${drawHalos(stars)}</g>`,
-    `</symbol></svg>`,
-  ].join('')
+    `</symbol>`,
+  ]
+  return wrapDrawings(drawings.join(''))
 }
 
 /** Stars, one path for each size and colour. */

@@ -3,6 +3,7 @@ import type { InEach } from '#languages'
 import { isInMapFont, outlineText } from '#fonts'
 import { hashParts } from '#workspace'
 import { round } from './geometry.ts'
+import { wrapDrawings } from './paths.ts'
 
 /** Parts of an em above and below the baseline. */
 const [ascent, descent] = [0.95, 0.5]
@@ -26,9 +27,7 @@ export function drawHeadings(editions: Edition[], base: string) {
       ({ id, path }) =>
         `<g id="${id}" fill="currentColor" transform="translate(0 ${UNITS * ascent}) scale(${UNITS} ${-UNITS})">${path}</g>`,
     )
-    const file = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg">${svg.join('')}</svg>`,
-    )
+    const file = Buffer.from(wrapDrawings(svg.join('')))
     const path = `assets/headings-${locale}-${hashParts(file)}.svg`
     if (drawn.length > 0) files.set(path, file)
     headings[locale] = Object.fromEntries(

@@ -1,6 +1,15 @@
 import { listRange, round, type Point } from './geometry.ts'
 import { type Projection } from './projection.ts'
 
+/**
+ * A file of drawings that the page shows by their ids. By itself it shows nothing: Chromium opens
+ * it as a document, and would lay out all of it before the first frame. (It does so in a root or a
+ * group that is not displayed.)
+ */
+export function wrapDrawings(drawings: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${drawings}</svg></svg>`
+}
+
 /** The grid as an SVG path. */
 export function drawGrid({
   meridians,

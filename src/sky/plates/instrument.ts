@@ -1,6 +1,12 @@
 import { outlineText } from '#fonts'
 import { getRadius, getSize } from '../chart.ts'
-import { clipToCircle, listCurvePoints, drawLines, drawStarPath } from '../paths.ts'
+import {
+  clipToCircle,
+  listCurvePoints,
+  drawLines,
+  drawStarPath,
+  wrapDrawings,
+} from '../paths.ts'
 import { listRange, round, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
 
@@ -41,8 +47,7 @@ export function drawInstruments(
   const curves = [...grid.meridians, ...grid.parallels].map(({ points }) =>
     listCurvePoints(points),
   )
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg">',
+  const drawings = [
     // Without a viewBox of its own, so that the corners are at those of the plate.
     `<symbol id="dial">${drawCorners()}<svg viewBox="${viewBox}">${drawDial()}</svg></symbol>`,
     ...instruments.map((one, index) =>
@@ -50,8 +55,8 @@ export function drawInstruments(
         ? `<symbol id="plate-${index + 1}" viewBox="${viewBox}">${drawWindow(one, chart, curves)}${one.month ? drawPointer(one.month) : ''}</symbol>`
         : '',
     ),
-    '</svg>',
-  ].join('')
+  ]
+  return wrapDrawings(drawings.join(''))
 }
 
 /** Thin strokes of the same width at every size of the plate. */

@@ -4,7 +4,7 @@ import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
 import { escape, withIsolateMarks } from '#text'
 import { hashParts } from '#workspace'
-import { drawLines, drawStarPath } from '../paths.ts'
+import { drawLines, drawStarPath, wrapDrawings } from '../paths.ts'
 import { listRange, round, type Point } from '../geometry.ts'
 import {
   chartSize,
@@ -140,16 +140,17 @@ function drawSkillChart(sheet: SkillSheet, edition: Edition) {
     const y = round(FONT_SIZE * (box.y + 0.97 * box.height - 0.25), 0)
     return `<text x="${x}" y="${y}" opacity="${dimStar(label.skill)}">${escape(name)}</text>`
   })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg"><g id="chart" direction="${edition.dir}">`,
+  const drawing = [
+    `<g id="chart" direction="${edition.dir}">`,
     `<path fill="var(--tint,none)" stroke="var(--border,none)" stroke-dasharray="7 4" d="${drawBoundary(sheet.boundary)}"/>`,
     ...skillGroups.map((group, index) =>
       drawFamilyName(group, index, sheet.names[index]),
     ),
     `<g stroke="var(--lapis)" stroke-linecap="round">${lines.join('')}</g>${stars.join('')}`,
     `<g fill="var(--ink)" font-size="${FONT_SIZE}" font-weight="500" text-anchor="middle">${names.join('')}</g>`,
-    `</g></svg>`,
-  ].join('')
+    `</g>`,
+  ]
+  return wrapDrawings(drawing.join(''))
 }
 
 function drawBoundary(polygons: Point[][]) {

@@ -12,6 +12,7 @@ import { createTypesetter, escape, withIsolateMarks } from '#text'
 import { hashParts } from '#workspace'
 import { type Declarations, makeRule } from '#colours'
 import { round } from '../geometry.ts'
+import { wrapDrawings } from '../paths.ts'
 
 /*
  * The path of the years: the sun's, from the first month to the last, with a star for each project.
@@ -49,7 +50,7 @@ export function drawYears(editions: Editions, base: string) {
     const years = makeYears(edition)
     if (!years) continue
     const { height, svg } = drawPath(years, edition)
-    const file = `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`
+    const file = wrapDrawings(svg)
     const path = `assets/years-${edition.locale}-${hashParts(file)}.svg`
     files.set(path, Buffer.from(file))
     drawings[edition.locale] = { href: `${base}${path}#path`, width: WIDTH, height }
