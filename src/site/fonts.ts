@@ -198,6 +198,20 @@ function makeFaceRule(
   )
 }
 
+/**
+ * The rules of a part of the family. Arabic is a family of its own: where one face of a family is
+ * never needed, Chromium takes all texts of the family for unfinished, and lays them out again for
+ * every font that comes.
+ */
+function makeFamilyRules(name: FontPart, path: string, range: string) {
+  if (name !== 'arabic') return makeFaceRule(path, range)
+  const family = 'Alexandria Arabic'
+  return (
+    makeFaceRule(path, range, family) +
+    makeRule(':root', { '--font-arabic': `"${family}"` })
+  )
+}
+
 /** The fonts of the site, cut down to what may be shown. */
 export interface Fonts {
   files: PublishedFiles
@@ -231,7 +245,7 @@ export async function makeFonts(
   ) as Record<Locale, Letters>
   for (const { name, text, range } of makeFaces(letters)) {
     const path = add(name, await cutFace(name, text))
-    family.push({ name, path, css: makeFaceRule(path, range) })
+    family.push({ name, path, css: makeFamilyRules(name, path, range) })
   }
   // If a letter is in the range of several rules, the last one wins.
   const others = fallbacks.map((fallback, index) => {
