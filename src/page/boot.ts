@@ -122,8 +122,9 @@ function runApplication() {
     })
 }
 
-/** What a step reveals: parts, or projects of the longest part. */
-const unrevealed = ':is([data-part], .projects > li):not(.revealed)'
+/** What a step reveals: parts below the first screen, or projects of the longest part. */
+const unrevealed =
+  ':is([data-part=hero] ~ div, main ~ div, .projects > li):not(.revealed)'
 
 /**
  * Loads the style sheet of what lies below the first screen without blocking the first paint.
@@ -138,14 +139,16 @@ function revealBelowTheFold() {
     addEventListener('keydown', revealAll)
     let elements = 0
     for (const next of document.querySelectorAll(unrevealed)) {
+      // The browser may scroll below the first screen: its target must be laid out by then.
+      if (elements > 150 && !isInMiddle()) {
+        // About a frame, so that a step seldom shares one.
+        setTimeout(revealNext, 16)
+        return
+      }
       next.classList.add('revealed')
       elements += next.querySelectorAll('*').length
-      if (elements > 150) break
     }
-    // The browser may scroll below the first screen: its target must be laid out by then.
-    if (elements === 0 || isInMiddle()) revealAll()
-    // About a frame, so that a step seldom shares one.
-    else setTimeout(revealNext, 16)
+    revealAll()
   }
   setTimeout(revealNext, sheet ? timeout : 0)
   if (sheet)

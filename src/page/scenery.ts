@@ -44,9 +44,11 @@ addEventListener(
   ({ target }) => storeDraft((target as HTMLInputElement).form),
   true,
 )
-const [typed] = document.forms
-// What was typed before this script ran.
-if (typed && [...new FormData(typed).values()].some(Boolean)) storeDraft(typed)
+// What was typed before this script ran. (Reading it all as form data would lay out the page.)
+for (const form of document.forms) {
+  const fields = form.querySelectorAll<HTMLInputElement>('input, textarea')
+  if ([...fields].some(({ value }) => value)) storeDraft(form)
+}
 
 function storeDraft(form: HTMLFormElement | null) {
   if (form) session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))

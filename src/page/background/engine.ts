@@ -17,7 +17,7 @@ export function startSky(layer: HTMLElement) {
   const reducedMotion = matchMedia(
     '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
   )
-  const worker = startWorker(layer)
+  const { worker, canvas } = startWorker()
   let stopMeteors: (() => void) | undefined
 
   const update = () => {
@@ -43,6 +43,8 @@ export function startSky(layer: HTMLElement) {
   }
 
   update()
+  // After the first reading of a style, which would style the page for it.
+  layer.prepend(canvas)
   addEventListener('resize', update)
   document.addEventListener('visibilitychange', update)
   reducedMotion.addEventListener('change', update)
@@ -50,10 +52,10 @@ export function startSky(layer: HTMLElement) {
   theme.subscribe(update)
 }
 
-function startWorker(layer: HTMLElement) {
+function startWorker() {
   const worker = new Worker(trustUrl(workerUrl), { type: 'module' })
-  const canvas = layer.appendChild(document.createElement('canvas'))
+  const canvas = document.createElement('canvas')
   const offscreen = canvas.transferControlToOffscreen()
   worker.postMessage(offscreen, [offscreen])
-  return worker
+  return { worker, canvas }
 }
