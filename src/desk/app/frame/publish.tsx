@@ -1,23 +1,22 @@
-import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type {
-  Change,
-  MissingStep,
-  Publication,
-  Published,
-  Refused,
-} from '../../contract.ts'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import type { Change, Publication } from '../../contract.ts'
 import { findGroup, type Group } from '../model/groups.ts'
 import { withoutLanguage } from '../model/problems.ts'
-import { RequestError, StaleKeyError } from '../model/server.ts'
 import { toTree } from '../model/tree.ts'
-import { session, useDesk } from '../state/desk.ts'
-import { fetchOnline, fetchPublication, publishContent } from '../state/server.ts'
-import { useFilled, useRefusal } from '../words/messages.tsx'
+import { session } from '../state/desk.ts'
+import { useRefusal } from '../words/messages.tsx'
 import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 import { FolderWay } from './publish-folder.tsx'
 import { OnlineState } from './publish-online.tsx'
+import { NewTab, Part, Said, Steps } from './publish-steps.tsx'
 import { ProblemGroups } from './problems.tsx'
+import {
+  isRepeatable,
+  listMissing,
+  usePublication,
+  type Result,
+} from './use-publication.ts'
 
 /** A button that opens the way to the web. */
 export function Publish({ groups }: { groups: Group[] }) {
@@ -167,74 +166,6 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
   )
 }
 
-/** What there is to publish, and the result of publishing it. */
-function usePublication() {
-  const isSaved = useDesk(({ saving }) => saving === 'saved')
-  const [plans, setPlans] = useState<Publication>()
-  const [result, setResult] = useState<Result>()
-  /** The version of the site that was online before the last press. */
-  const [before, setBefore] = useState<string>()
-  const [state, setState] = useState<'ready' | 'publishing' | 'failed' | 'newStart'>(
-    'ready',
-  )
-
-  const fail = useCallback((error: unknown) => {
-    const isReached = error instanceof RequestError
-    if (isReached) setResult({ outcome: 'fault', refused: error.refused })
-    const otherwise = error instanceof StaleKeyError ? 'newStart' : 'failed'
-    setState(isReached ? 'ready' : otherwise)
-  }, [])
-
-  const look = useCallback(() => {
-    if (!isSaved) return
-    fetchPublication().then((now) => {
-      setPlans(now)
-      // The owner may have taken the step that was missing, or pushed in the terminal.
-      setResult((last) => (last && isOver(last, now) ? undefined : last))
-    }, fail)
-  }, [isSaved, fail])
-
-  useEffect(() => {
-    look()
-    // The owner comes back from the terminal.
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
-  }, [look])
-
-  function press() {
-    if (!isPossible) return
-    setState('publishing')
-    setResult(undefined)
-    fetchOnline().then(
-      ({ version }) => setBefore(version),
-      () => setBefore(undefined),
-    )
-    publishContent().then((published) => {
-      setResult(published)
-      setState('ready')
-    }, fail)
-  }
-
-  const isPossible =
-    isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady && isNew(plans)
-  return { plans, result, before, state, isPossible, press, look, isSaved }
-}
-
-/** Whether the same press may lead further. */
-function isRepeatable({ outcome }: Result) {
-  return outcome === 'refused' || outcome === 'notCommitted' || outcome === 'fault'
-}
-
-/** Whether what is planned now says more than the last result. */
-function isOver(result: Result, plans: Publication) {
-  return isRepeatable(result) ? !isNew(plans) : listMissing(result).length > 0
-}
-
-/** Whether there is something to commit or to push. */
-function isNew({ changes, isAhead }: Publication) {
-  return changes.length > 0 || isAhead
-}
-
 function Plans(props: DialogProps & { plans: Publication }) {
   const { plans, groups } = props
   const { publish } = useWords()
@@ -286,15 +217,6 @@ interface ProblemsProps extends DialogProps {
   kind: 'stopped' | 'warnings'
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
 /** The changed fields by their group, and the changed files by their names. */
 function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   const { publish } = useWords()
@@ -336,69 +258,6 @@ function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
     groups.set(name, [...(groups.get(name) ?? []), value])
   return groups
 }
-
-/** The missing steps in their order, each with its commands. */
-function Steps({ steps }: { steps: MissingStep[] }) {
-  const { publish, steps: words, links: names } = useWords()
-  const fill = useFilled()
-  if (steps.length === 0) return null
-  return (
-    <Part title={publish.missing}>
-      {steps.some(({ command }) => command) && <p>{publish.terminal}</p>}
-      <ol>
-        {steps.map(({ ids, values = {}, said, links = [], command }) => (
-          <li key={ids.join()}>
-            {fill(ids.map((id) => words[id]).join(' '), values)}
-            {said && <Said text={said} />}
-            {links.map(({ id, url }) => (
-              <p key={id}>
-                <NewTab href={url}>{names[id]}</NewTab>
-              </p>
-            ))}
-            {command && <Commands text={command} />}
-          </li>
-        ))}
-      </ol>
-    </Part>
-  )
-}
-
-/** What git says, in its own language. */
-function Said({ text }: { text: string }) {
-  return (
-    <pre lang="en" dir="ltr">
-      {text}
-    </pre>
-  )
-}
-
-function Commands({ text }: { text: string }) {
-  const { publish } = useWords()
-  const [state, setState] = useState<'copy' | 'copied' | 'selected'>('copy')
-  const lines = useRef<HTMLPreElement>(null)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      // Where the browser refuses, the commands are ready for its own copy.
-      () => {
-        if (lines.current) getSelection()?.selectAllChildren(lines.current)
-        setState('selected')
-      },
-    )
-  return (
-    <>
-      <pre ref={lines} lang="en" dir="ltr">
-        <code>{text}</code>
-      </pre>
-      <button className="quiet" aria-live="polite" onClick={() => void copy()}>
-        {publish[state]}
-      </button>
-    </>
-  )
-}
-
-/** The answer to a press; or the fault of a server that could not answer. */
-type Result = Published | { outcome: 'fault'; refused: Refused }
 
 interface OutcomeProps extends DialogProps {
   result: Result
@@ -442,18 +301,5 @@ function Outcome({ result, address, before, ...dialog }: OutcomeProps) {
         </details>
       )}
     </>
-  )
-}
-
-/** What is still missing after a press. */
-function listMissing(result: Result) {
-  return 'missing' in result ? result.missing : []
-}
-
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   )
 }

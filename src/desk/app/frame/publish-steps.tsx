@@ -1,0 +1,82 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { MissingStep } from '../../contract.ts'
+import { useFilled } from '../words/messages.tsx'
+import { useWords } from '../words/words.ts'
+
+/** The missing steps in their order, each with its commands. */
+export function Steps({ steps }: { steps: MissingStep[] }) {
+  const { publish, steps: words, links: names } = useWords()
+  const fill = useFilled()
+  if (steps.length === 0) return null
+  return (
+    <Part title={publish.missing}>
+      {steps.some(({ command }) => command) && <p>{publish.terminal}</p>}
+      <ol>
+        {steps.map(({ ids, values = {}, said, links = [], command }) => (
+          <li key={ids.join()}>
+            {fill(ids.map((id) => words[id]).join(' '), values)}
+            {said && <Said text={said} />}
+            {links.map(({ id, url }) => (
+              <p key={id}>
+                <NewTab href={url}>{names[id]}</NewTab>
+              </p>
+            ))}
+            {command && <Commands text={command} />}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+/** What git says, in its own language. */
+export function Said({ text }: { text: string }) {
+  return (
+    <pre lang="en" dir="ltr">
+      {text}
+    </pre>
+  )
+}
+
+function Commands({ text }: { text: string }) {
+  const { publish } = useWords()
+  const [state, setState] = useState<'copy' | 'copied' | 'selected'>('copy')
+  const lines = useRef<HTMLPreElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      // Where the browser refuses, the commands are ready for its own copy.
+      () => {
+        if (lines.current) getSelection()?.selectAllChildren(lines.current)
+        setState('selected')
+      },
+    )
+  return (
+    <>
+      <pre ref={lines} lang="en" dir="ltr">
+        <code>{text}</code>
+      </pre>
+      <button className="quiet" aria-live="polite" onClick={() => void copy()}>
+        {publish[state]}
+      </button>
+    </>
+  )
+}
+
+export function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** A part of the dialog. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
