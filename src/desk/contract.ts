@@ -53,6 +53,11 @@ export interface DeskFile {
   value?: unknown
   /** A hash of its bytes; empty if the file does not exist or can't be read. */
   version: string
+  /**
+   * Where git could not merge it: its value is the owner's side, and this is the other one, with what
+   * was before both. A save settles it.
+   */
+  conflict?: { base: unknown; theirs: unknown }
 }
 
 /**
@@ -106,6 +111,8 @@ export interface Publication {
   unused: string[]
   /** Whether commits wait to be pushed. */
   isAhead: boolean
+  /** A merge or the like that is going on. If a commit is possible, publishing ends it. */
+  merge?: { canAbort: boolean }
   /** What `publish:check` finds. */
   problems: Problem[]
   /** Whether `publish:check` lets the content be published. */
@@ -174,6 +181,7 @@ export type StepId =
   | 'package'
   | 'remote'
   | 'moved'
+  | 'byHand'
   | 'signIn'
   | 'tokenRight'
   | 'otherAccount'
@@ -196,13 +204,21 @@ export interface Change {
   removed?: unknown
 }
 
-/** The response to `POST api/publish`: how far it went, and what git said. */
+/**
+ * The response to `POST api/publish`: how far it went, and what git said. `api/take` takes the changes
+ * from elsewhere before, and `api/take-back` goes back to before that.
+ */
 export type Published =
   /** Nothing was committed: `publish:check` stops it, git refused, or nothing is new. */
   | { outcome: 'stopped'; problems: Problem[] }
   | { outcome: 'notCommitted'; said: string; missing: MissingStep[] }
   | { outcome: 'noChanges' }
   | { outcome: 'missing'; missing: MissingStep[] }
+  /** Changes from elsewhere were taken, and the owner has to settle what both sides have changed. */
+  | { outcome: 'conflict'; missing: MissingStep[] }
+  | { outcome: 'notTaken'; said: string; missing: MissingStep[] }
+  | { outcome: 'takenBack' }
+  | { outcome: 'notTakenBack'; said: string; missing: MissingStep[] }
   /** It was committed: there is no remote, or it refused, and a step may help. */
   | { outcome: 'committed'; missing: MissingStep[] }
   | { outcome: 'refused'; said: string; missing: MissingStep[] }

@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { owner } from '../content-folder.ts'
-import { expect, expectNoViolations, findField, openDesk, test } from './desk.ts'
+import {
+  expect,
+  expectNoViolations,
+  expectSaved,
+  findField,
+  openDesk,
+  test,
+} from './desk.ts'
 
 const site = owner['site.yaml'] ?? ''
 
@@ -46,22 +53,50 @@ test('an edit is named by its field and pushed with one press @all', async ({
     expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Selma')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    // Where others have pushed meanwhile, it goes on in the same dialog after the step it names.
+    // Where others have pushed meanwhile, their changes are taken; what clashes is settled in the form.
     const other = `${bare}-other`
     git('clone', '--quiet', bare, other)
     git('-C', other, 'config', 'user.name', 'Basma')
     git('-C', other, 'config', 'user.email', 'basma@salma.dev')
-    git('-C', other, 'commit', '--quiet', '--allow-empty', '--message', 'Elsewhere')
+    const text = readFileSync(join(other, 'profile.yaml'), 'utf8')
+    const elsewhere = text.replace('en: Selma', 'en: Basma').replace('Cairo', 'Giza')
+    writeFileSync(join(other, 'profile.yaml'), elsewhere)
+    git('-C', other, 'commit', '--quiet', '--all', '--message', 'Elsewhere')
     git('-C', other, 'push', '--quiet')
-    await findField(page, 'profile.yaml:name/en').fill('Salwa')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(dialog.locator('li pre')).toContainText('git pull --rebase origin main')
-    git('pull', '--quiet', '--rebase', 'origin', 'main')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    const name = findField(page, 'profile.yaml:name/en')
+    await name.fill('Salwa')
+    const publish = page.getByRole('banner').getByRole('button', { name: 'Publish' })
+    const press = (button: string) => dialog.getByRole('button', { name: button }).click()
+    await publish.click()
+    await press('Publish now')
+    await expect(dialog).toContainText('published from elsewhere')
+    await press('Take the changes and publish')
+    await expect(dialog.getByRole('status')).toContainText('changed here and elsewhere')
+    await expect(dialog.getByRole('status')).toBeFocused()
+    await expectNoViolations(page, 'a conflict')
+    await press('Go back to before the changes')
+    await expect(dialog).toContainText('as they were before')
+    expect(content.read('profile.yaml')).toMatch(/en: Salwa[^]*Cairo/)
+    await press('Close')
+    await publish.click()
+    await press('Publish now')
+    await press('Take the changes and publish')
+    await dialog.getByRole('listitem').getByRole('button').press('Enter')
+    await expect(name).toBeFocused()
+    await expect(findField(page, 'profile.yaml:place/city/en')).toHaveValue('Giza')
+    await expect(page.locator('.clash')).toContainText('Basma')
+    // The repository knows it, and not this page.
+    await page.reload()
+    await page.getByRole('button', { name: 'Take that' }).click()
+    await expect(name).toBeFocused()
+    await name.fill('Salwa and Basma')
+    await expectSaved(page)
+    await publish.click()
+    await expect(dialog).toContainText('nothing is left to choose')
+    await press('Publish now')
     await expect(dialog).toContainText('committed and pushed')
-    expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Salwa')
+    const published = git('--git-dir', bare, 'show', 'main:profile.yaml')
+    expect(published).toMatch(/en: Salwa and Basma[^]*Giza/)
     rmSync(other, { recursive: true })
   } finally {
     for (const name of ['.git', '.github'])

@@ -32,6 +32,7 @@ import {
 import { makeSchemaLine } from '#workspace'
 import { mergeData } from '../app/model/compare.ts'
 import type { DeskFile, Save } from '../contract.ts'
+import { readSides } from './conflict.ts'
 import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'
 import { Steps } from './steps.ts'
 
@@ -61,15 +62,18 @@ export class DeskContent {
   }
 
   readFile(name: string): DeskFile {
-    const disk = readText(this.folder, name)
-    const { version } = disk
+    const { version, text, conflict } = readSides(this.folder, name)
     const schema = makeJsonSchema(getKind(name))
-    const parsed = readDiskData(disk)
-    if (!parsed) this.#keepBroken(name, disk.text)
-    if (disk.text !== undefined) this.#lastTexts.set(name, disk.text)
-    return parsed
-      ? { name, schema, value: parsed.data ?? null, version }
-      : { name, schema, version }
+    const parsed = readDiskData({ text })
+    if (!parsed) this.#keepBroken(name, text)
+    if (text !== undefined) this.#lastTexts.set(name, text)
+    if (!parsed) return { name, schema, version }
+    const value = parsed.data ?? null
+    if (!conflict) return { name, schema, value, version }
+    const [base, theirs] = [conflict.base, conflict.theirs].map(
+      (side) => readData(side)?.data ?? null,
+    )
+    return { name, schema, value, version, conflict: { base, theirs } }
   }
 
   /**
@@ -119,7 +123,7 @@ export class DeskContent {
 
   /** The texts of a file in each of some states. Writes nothing. */
   applyStates({ file, version, states }: Save): Outcome | { changed: DeskFile } {
-    const disk = readText(this.folder, file)
+    const disk = readSides(this.folder, file)
     const now = readDiskData(disk)
     if (!now) return refuseToRead(file, disk)
     if (version !== disk.version) return { changed: this.readFile(file) }
@@ -159,15 +163,22 @@ export class DeskContent {
   /** Writes the last of some texts of a file, and keeps all as steps. */
   write(file: string, texts: string[]) {
     this.#writeSite(file)
-    const { text, version } = readText(this.folder, file)
+    const { text, version, conflict } = readSides(this.folder, file)
     let before = version === '' ? undefined : text
     const last = texts.at(-1) ?? ''
-    if (last !== (before ?? '')) replaceFile(this.folder, file, last)
+    if (conflict || last !== (before ?? '')) replaceFile(this.folder, file, last)
     for (const [at, after] of texts.entries()) {
       if (after === (before ?? '')) continue
       this.steps.add({ file, before, after }, at === 0)
       before = after
     }
+  }
+
+  /** Keeps a text of a file that something else has just replaced, for undo. */
+  keepText(file: string, before: string) {
+    const { text: after } = readText(this.folder, file)
+    if (this.isEditable(file) && after !== undefined && after !== before)
+      this.steps.add({ file, before, after }, false)
   }
 
   /** No site can be built without site.yaml. */
@@ -221,7 +232,7 @@ export class DeskContent {
   }
 
   #readData(name: string) {
-    return readDiskData(readText(this.folder, name))?.data
+    return readDiskData(readSides(this.folder, name))?.data
   }
 
   #makeFieldOrder(file: string): FieldOrder {
@@ -256,7 +267,7 @@ function addHints({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) 
   if (description !== undefined) jsonSchema['hints'] = getFormHints(description)
 }
 
-function readDiskData({ text }: DiskFile) {
+function readDiskData({ text }: Pick<DiskFile, 'text'>) {
   return text === undefined ? undefined : readData(text)
 }
 

@@ -60,7 +60,7 @@ function createRouter(host: Host) {
   const { key, folder, base, transform } = host
   const { readDesk, save, moveStep } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
-  const publication = folder === undefined ? undefined : createPublication(host, folder)
+  const publication = content && createPublication(host, content)
 
   return async (
     request: IncomingMessage,
@@ -119,6 +119,8 @@ const routesToWeb: Partial<
 > = {
   'GET api/publication': ({ read }) => read,
   'POST api/publish': ({ publishNow }) => publishNow,
+  'POST api/take': ({ take }) => take,
+  'POST api/take-back': ({ takeBack }) => takeBack,
   'POST api/build': ({ build }) => build,
   'POST api/open': ({ open }) => open,
   'GET api/online': ({ ask }) => ask,

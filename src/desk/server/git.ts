@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -71,6 +71,13 @@ export async function readGit(git: Git, ...command: string[]) {
   return output
 }
 
+/** What git prints, for a reader that may not wait; empty if git refuses. */
+export function readGitAtOnce(folder: string, ...command: string[]) {
+  const options = { cwd: realpathSync(folder), env: makeEnvironment(), windowsHide: true }
+  const { status, stdout } = spawnSync('git', command, { ...options, encoding: 'utf8' })
+  return status === 0 ? stdout : ''
+}
+
 function makeEnvironment() {
   // A hook that started the server would name another repository.
   const {
@@ -92,8 +99,23 @@ function makeEnvironment() {
   }
 }
 
-export function withoutQuestions(ssh: string) {
+function withoutQuestions(ssh: string) {
   return `${ssh} -o BatchMode=yes`
+}
+
+/** Fetches from or pushes to a remote, which may open a window to sign in. */
+export async function askRemote(git: Git, ...command: string[]) {
+  const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
+  const [name = '', ...rest] = command
+  return git(
+    '-c',
+    `core.sshCommand=${withoutQuestions(ssh)}`,
+    '-c',
+    'push.followTags=false',
+    name,
+    '--recurse-submodules=no',
+    ...rest,
+  )
 }
 
 /** A remote's address may hold a password, and git repeats it. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { MissingStep } from '../contract.ts'
-import { findRemote, hasGitAbove, readGit, GitFault, type Git } from './git.ts'
+import { findUnfinished, type Unfinished } from './conflict.ts'
+import { findRemote, hasGitAbove, openGit, GitFault, type Git } from './git.ts'
 import { gitHubPages } from './hosts.ts'
 
 /* What a publication lacks, as steps that the owner takes in a terminal. */
@@ -41,9 +42,9 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
       'git config --global user.email you@example.com',
     )
   if (found.isDone) {
-    const unfinished = await findUnfinished(git)
+    const unfinished = await findUnfinished(git, folder)
     if (unfinished) {
-      add(['finished'], `git add ${content}`, ...unfinished)
+      if (!unfinished.isInForm) add(['finished'], ...typeEnd(unfinished, content))
       return missing
     }
     if (!(await isDone('symbolic-ref', '--quiet', 'HEAD')))
@@ -65,6 +66,16 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
   return missing
 }
 
+/** What ends a merge or the like that the form can't settle. */
+function typeEnd({ operation, files }: Unfinished, content: string) {
+  const paths = files.map((file) => `"${posix.join(content, file)}"`)
+  return [
+    `git add ${paths.join(' ') || content}`,
+    // The message of the commit stays: no editor opens.
+    ...(operation ? [`git -c core.editor=true ${operation} --continue`] : []),
+  ]
+}
+
 /** On GitHub, as the workflow is of it. */
 function makeRemoteStep(folder: string): MissingStep {
   const line = 'git remote add origin https://github.com/NAME/SITE.git'
@@ -79,8 +90,27 @@ function isOutsideOfAll(said: string, folder: string) {
   return said.includes('not a git repository') && !hasGitAbove(folder)
 }
 
+/** Does something with git. Where git refuses, its own words are the step that is missing. */
+export async function withoutFaults<Result>(
+  folder: string,
+  act: (git: Git) => Promise<Result>,
+  otherwise: (missing: MissingStep[]) => Result,
+) {
+  try {
+    return await act(openGit(folder))
+  } catch (error) {
+    if (!(error instanceof GitFault)) throw error
+    return otherwise([makeRefusedStep(folder, error)])
+  }
+}
+
+/** The answer to a press where steps are missing. */
+export function answerMissing(missing: MissingStep[]) {
+  return { outcome: 'missing' as const, missing }
+}
+
 /** What git refuses to do, in its own words and with its own advice. */
-export function makeRefusedStep(folder: string, { message }: GitFault): MissingStep {
+function makeRefusedStep(folder: string, { message }: GitFault): MissingStep {
   const lines = listAdvised(message)
   return { ...makeStep(['refuses'], folder, lines), said: message }
 }
@@ -149,22 +179,3 @@ async function findProductFile(git: Git, base: string) {
   const [, file] = /"star-atlas-portfolio":\s*"file:([^"]+)"/.exec(text) ?? []
   return file === undefined ? undefined : posix.normalize(file)
 }
-
-/** What ends the merge, the rebase or the like that is going on; undefined if there is none. */
-async function findUnfinished(git: Git) {
-  const path = await readGit(git, 'rev-parse', '--absolute-git-dir')
-  const [, operation] =
-    operations.find(([name]) => existsSync(resolve(path.trim(), name))) ?? []
-  // The message of the commit stays: no editor opens.
-  if (operation) return [`git -c core.editor=true ${operation} --continue`]
-  return (await readGit(git, 'ls-files', '--unmerged')) === '' ? undefined : []
-}
-
-/** What git keeps in its folder while an operation is going on. */
-const operations = [
-  ['rebase-merge', 'rebase'],
-  ['rebase-apply', 'rebase'],
-  ['MERGE_HEAD', 'merge'],
-  ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  ['REVERT_HEAD', 'revert'],
-] as const

@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '#reading'
 import type { Building, Built, Online, Publication, Published } from '../contract.ts'
+import type { DeskContent } from './content.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
+import { abortMerge, endMerge, takeChanges } from './merging.ts'
 import { askAddress, hashVersion, versionFile } from './online.ts'
 import { openFolder } from './open-folder.ts'
 import { findGitHub, publish, readPublication } from './publish.ts'
 
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
-export function createPublication(host: Host, folder: string) {
-  return { read, publishNow, build, open, ask }
+export function createPublication(host: Host, content: DeskContent) {
+  const { folder } = content
+  return { read, publishNow, take, takeBack, build, open, ask }
 
   async function read(): Promise<Publication> {
     const [address, built] = [await findAddress(host, folder), describeBuilt(host)]
@@ -26,7 +29,18 @@ export function createPublication(host: Host, folder: string) {
   async function publishNow(): Promise<Published> {
     const { isReady, problems } = await judge(host, folder)
     if (!isReady) return { outcome: 'stopped', problems }
-    return publish(folder)
+    const merged = await endMerge(folder)
+    if (merged === undefined) return publish(folder)
+    // What has been taken is checked, too.
+    return merged === 'ended' ? publishNow() : merged
+  }
+
+  async function take(): Promise<Published> {
+    return (await takeChanges(folder)) ?? publishNow()
+  }
+
+  async function takeBack(): Promise<Published> {
+    return abortMerge(folder, (file, text) => content.keepText(file, text))
   }
 
   /** The same site as that of `npm run build`. */

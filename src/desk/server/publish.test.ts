@@ -114,6 +114,14 @@ async function publish() {
   return JSON.parse((await desk.post('api/publish', {})).text) as Published
 }
 
+async function take() {
+  return JSON.parse((await desk.post('api/take', {})).text) as Published
+}
+
+async function takeBack() {
+  return JSON.parse((await desk.post('api/take-back', {})).text) as Published
+}
+
 /** The files of the newest commit in the bare repository. */
 const listPublished = () =>
   git('--git-dir', bare, 'show', '--name-only', '--format=', 'main').split('\n')
@@ -185,23 +193,51 @@ test('what the workflow lacks is named, also after a publication', async () => {
   expect(await publish()).toEqual({ outcome: 'noChanges' })
 })
 
-test('a branch that has moved on is not overwritten', async () => {
+/** Commits changes in another clone, and pushes them. */
+function publishElsewhere(
+  ...changes: [path: string, from: string | RegExp, to: string][]
+) {
   const other = mkdtempSync(join(tmpdir(), 'other-'))
   git('clone', '--quiet', bare, other)
+  for (const [path, from, to] of changes) {
+    const text = readFileSync(join(other, path), 'utf8')
+    writeFileSync(join(other, path), text.replace(from, to))
+  }
   const inOther = ['-C', other, '-c', 'user.name=B', '-c', 'user.email=b@b.dev']
-  writeFileSync(join(other, 'content/skills.yaml'), '- { id: css, name: CSS }\n')
   git(...inOther, 'commit', '--quiet', '--all', '--message', 'Elsewhere')
   git('-C', other, 'push', '--quiet')
+}
+
+test('a branch that has moved on is not overwritten, and one press takes its changes', async () => {
+  publishElsewhere(['content/skills.yaml', /[^]*/, '- { id: css, name: CSS }\n'])
   edit('profile.yaml', 'en: Salma', 'en: Selma')
-  const pull = 'git pull --rebase origin main'
-  const moved = { ids: ['moved'], command: `cd "${home}"\n${pull}` }
+  const moved = { ids: ['moved'], command: '' }
   expect(await publish()).toMatchObject({ outcome: 'refused', missing: [moved] })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
+  const own = git('rev-parse', 'HEAD')
   // The commit waits, and so does what it changes; what others changed is not the owner's.
   git('fetch', '--quiet')
   expect((await look()).changes).toEqual([{ file: 'profile.yaml', path: ['name', 'en'] }])
-  git(...pull.split(' ').slice(1))
-  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+  git('config', 'merge.ff', 'only')
+  expect(await take()).toEqual({ outcome: 'pushed', missing: [] })
+  expect(git('--git-dir', bare, 'show', 'main:content/skills.yaml')).toContain('css')
+  // No commit was written anew.
+  expect(git('rev-parse', 'HEAD^1')).toBe(own)
+})
+
+test('what git refuses to take is said, with what is typed instead', async () => {
+  publishElsewhere(['package.json', '{}', '{ "private": true }'])
+  write('package.json', '{ "name": "site" }\n')
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  await publish()
+  expect(await take()).toMatchObject({
+    outcome: 'notTaken',
+    said: expect.stringContaining('package.json') as string,
+    missing: [
+      { ids: ['byHand'], command: `cd "${home}"\ngit pull --rebase origin main` },
+    ],
+  })
+  expect(readFileSync(join(home, 'package.json'), 'utf8')).toBe('{ "name": "site" }\n')
 })
 
 test('only the current branch is pushed, and no tag', async () => {
@@ -310,26 +346,90 @@ test.for(takeSome(obstacles, 4))(
   },
 )
 
-test.for(takeSome(['rebase', 'merge', 'cherry-pick'], 1))(
-  'a conflict of a %s is over after the commands of its step',
+/** Both have changed the name; here also the e-mail, and elsewhere the city and a comment. */
+async function makeConflict() {
+  publishElsewhere(
+    ['content/profile.yaml', 'en: Salma', 'en: Salwa'],
+    ['content/profile.yaml', 'en: Cairo', 'en: Giza'],
+    ['content/profile.yaml', 'phone:', '# Ask first\nphone:'],
+  )
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  edit('profile.yaml', 'salma@salma.dev', 'me@salma.dev')
+  const before = readFileSync(join(home, 'content/profile.yaml'), 'utf8')
+  await publish()
+  return before
+}
+
+test.for(takeSome(['take', 'rebase', 'merge'], 2))(
+  'after a conflict of a %s, a save settles it, and a publication goes on',
   async (operation) => {
-    edit('profile.yaml', 'en: Salma', 'en: Selma')
-    git('commit', '--all', '--quiet', '--message', 'Here')
-    git('switch', '--quiet', '--create', 'other', begin)
-    edit('profile.yaml', 'en: Salma', 'en: Salwa')
-    git('commit', '--all', '--quiet', '--message', 'Elsewhere')
-    git('switch', '--quiet', 'main')
-    expect(() => git(operation, 'other')).toThrow()
-    const { missing } = await look()
-    expect(missing.map(({ ids }) => ids)).toEqual([['finished']])
-    edit('profile.yaml', /<<<<<<<[^]*=======\n|>>>>>>>.*\n/g, '')
-    // An editor that opens would not end.
-    vi.stubEnv('GIT_EDITOR', undefined)
-    vi.stubEnv('EDITOR', 'false')
-    execFileSync('sh', ['-e', '-c', missing[0]?.command ?? ''], { stdio: 'ignore' })
+    await makeConflict()
+    if (operation === 'take')
+      expect(await take()).toEqual({ outcome: 'conflict', missing: [] })
+    else {
+      git('fetch', '--quiet')
+      expect(() => git(operation, 'origin/main')).toThrow()
+    }
+    // A server that was stopped in between finds all of it in the repository.
+    await desk.serveInstead(join(home, 'content'))
+    const plans = await look()
+    expect(plans).toMatchObject({ missing: [], canCommit: true })
+    expect(plans.merge).toEqual({ canAbort: operation !== 'rebase' })
+    expect(await publish()).toEqual({ outcome: 'conflict', missing: [] })
+    const file = await desk.readFile('profile.yaml')
+    expect(file).toMatchObject({
+      value: { name: { en: 'Selma' }, place: { city: { en: 'Giza' } } },
+      conflict: { base: { name: { en: 'Salma' } }, theirs: { name: { en: 'Salwa' } } },
+    })
+    await desk.save(file)
+    expect(await desk.readFile('profile.yaml')).not.toHaveProperty('conflict')
     expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+    const published = git('--git-dir', bare, 'show', 'main:content/profile.yaml')
+    for (const one of ['Selma', 'Giza', 'me@salma.dev', '# Ask first'])
+      expect(published).toContain(one)
+    expect(published).not.toMatch(/[<=>]{7}/)
+    expect(git('status', '--porcelain', '--branch')).toBe('## main')
   },
 )
+
+test('changes that were taken are given back: all is as it was, and what was settled can be redone', async () => {
+  git('push', '--quiet', '--set-upstream', 'origin', 'main')
+  const before = await makeConflict()
+  const head = git('rev-parse', 'HEAD')
+  await take()
+  await desk.save(await desk.readFile('profile.yaml'), {
+    path: ['name', 'en'],
+    value: 'Selma and Salwa',
+  })
+  expect(await takeBack()).toEqual({ outcome: 'takenBack' })
+  expect(readFileSync(join(home, 'content/profile.yaml'), 'utf8')).toBe(before)
+  expect(git('rev-parse', 'HEAD')).toBe(head)
+  expect(git('status', '--porcelain')).toBe('')
+  await desk.moveStep('undo')
+  expect(readFileSync(join(home, 'content/profile.yaml'), 'utf8')).toContain(
+    'Selma and Salwa',
+  )
+})
+
+test('a conflict outside of the form is over after the commands of its step', async () => {
+  publishElsewhere(
+    ['package.json', '{}', '{ "private": true }'],
+    ['content/profile.yaml', 'en: Salma', 'en: Salwa'],
+  )
+  write('package.json', '{ "name": "site" }\n')
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  git('commit', '--all', '--quiet', '--message', 'Here')
+  const { missing } = (await take()) as { missing: MissingStep[] }
+  expect(missing.map(({ ids }) => ids)).toEqual([['finished']])
+  expect(await look()).toMatchObject({ missing, merge: { canAbort: true } })
+  write('package.json', '{ "name": "site", "private": true }\n')
+  edit('profile.yaml', /<<<<<<<[^]*=======\n|>>>>>>>.*\n/g, '')
+  // An editor that opens would not end.
+  vi.stubEnv('GIT_EDITOR', undefined)
+  vi.stubEnv('EDITOR', 'false')
+  execFileSync('sh', ['-e', '-c', missing[0]?.command ?? ''], { stdio: 'ignore' })
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+})
 
 test('a remote that refuses says why, is asked for no password, and keeps its own', async () => {
   const hook = join(bare, 'hooks/pre-receive')

@@ -1,22 +1,28 @@
 import { basename } from 'node:path'
 import { readData } from '#yaml'
 import { nameChangesOfData } from '../app/model/compare.ts'
-import type { Change, MissingStep, Publication, Published } from '../contract.ts'
+import type { Change, Publication, Published } from '../contract.ts'
 import { readText } from './files.ts'
+import { findUnfinished, type Unfinished } from './conflict.ts'
 import {
+  askRemote,
   findAddress,
   findRemote,
   getBranch,
   openGit,
   readGit,
-  withoutQuestions,
-  GitFault,
   type Answer,
   type Git,
   type Remote,
 } from './git.ts'
 import { listRepositoryPages } from './hosts.ts'
-import { canCommit, listSteps, makeRefusedStep, makeStep } from './missing-steps.ts'
+import {
+  answerMissing,
+  canCommit,
+  listSteps,
+  makeStep,
+  withoutFaults,
+} from './missing-steps.ts'
 import { listUnusedPictures } from './pictures.ts'
 import { adviseAsGit, findRemedy } from './refusals.ts'
 
@@ -31,6 +37,8 @@ export async function readPublication(folder: string): Promise<Plans> {
     folder,
     async (git) => {
       const missing = await listSteps(git, folder)
+      const unfinished = await findUnfinished(git, folder)
+      if (unfinished) return { ...noPlans, missing, ...describeMerge(unfinished) }
       if (!canCommit(missing)) return { ...noPlans, missing }
       const remote = await findRemote(git)
       const unused = await listUnused(git, folder)
@@ -47,36 +55,26 @@ export async function readPublication(folder: string): Promise<Plans> {
   )
 }
 
-type Plans = Pick<Publication, 'missing' | keyof typeof noPlans>
+type Plans = Pick<Publication, 'missing' | 'merge' | keyof typeof noPlans>
+
+function describeMerge({ operation, isInForm }: Unfinished) {
+  return { canCommit: isInForm, merge: { canAbort: operation === 'merge' } }
+}
 
 const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
-
-/** Does something with git. Where git refuses, its own words are the step that is missing. */
-async function withoutFaults<Result>(
-  folder: string,
-  act: (git: Git) => Promise<Result>,
-  otherwise: (missing: MissingStep[]) => Result,
-) {
-  try {
-    return await act(openGit(folder))
-  } catch (error) {
-    if (!(error instanceof GitFault)) throw error
-    return otherwise([makeRefusedStep(folder, error)])
-  }
-}
 
 /** Commits the content and pushes the current branch. */
 export async function publish(folder: string): Promise<Published> {
   return withoutFaults<Published>(
     folder,
     (git) => publishWith(git, folder),
-    (missing) => ({ outcome: 'missing', missing }),
+    answerMissing,
   )
 }
 
 async function publishWith(git: Git, folder: string): Promise<Published> {
   const missing = await listSteps(git, folder)
-  if (!canCommit(missing)) return { outcome: 'missing', missing }
+  if (!canCommit(missing)) return answerMissing(missing)
   const remote = await findRemote(git)
   const committed = await commit(git, folder)
   if (committed?.isDone === false) {
@@ -86,7 +84,13 @@ async function publishWith(git: Git, folder: string): Promise<Published> {
   }
   if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
   if (!remote) return { outcome: 'committed', missing }
-  const pushed = await push(git, remote)
+  const pushed = await askRemote(
+    git,
+    'push',
+    '--porcelain',
+    remote.name,
+    `HEAD:${remote.ref}`,
+  )
   if (pushed.isDone) {
     const { gitHub } = await findAddress(git, remote)
     if (!gitHub || missing.length > 0) return { outcome: 'pushed', missing }
@@ -106,21 +110,6 @@ export async function findGitHub(folder: string) {
   const git = openGit(folder)
   const remote = await findRemote(git)
   return remote && (await findAddress(git, remote)).gitHub
-}
-
-async function push(git: Git, { name, ref }: Remote) {
-  const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
-  return git(
-    '-c',
-    `core.sshCommand=${withoutQuestions(ssh)}`,
-    '-c',
-    'push.followTags=false',
-    'push',
-    '--porcelain',
-    '--recurse-submodules=no',
-    name,
-    `HEAD:${ref}`,
-  )
 }
 
 /**

@@ -2,14 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { MissingStep, StepId } from '../contract.ts'
-import {
-  findAddress,
-  getBranch,
-  type Address,
-  type Answer,
-  type Git,
-  type Remote,
-} from './git.ts'
+import { findAddress, type Address, type Answer, type Git, type Remote } from './git.ts'
 import { gitHubPages, listRepositoryPages, type PageId } from './hosts.ts'
 import { listAdvised, makeStep } from './missing-steps.ts'
 
@@ -39,7 +32,6 @@ const refusals: Refusal[] = [
   {
     id: 'moved',
     sign: /\[rejected\] \((fetch first|non-fast-forward)\)/,
-    type: ({ remote }) => [`git pull --rebase ${remote.name} ${getBranch(remote)}`],
   },
   {
     id: 'scopeOfApp',

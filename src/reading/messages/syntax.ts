@@ -3,8 +3,6 @@
  * stops the file; `cut` is read in another way than it was probably meant.
  */
 export const syntaxWords = {
-  'syntax/merge':
-    'Two versions of this file were merged here, and both are left. | Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   'syntax/encoding':
     'A character can\'t be read here. | Save the file as "UTF-8" (in the editor\'s "Save as"), and write the character again.',
   'syntax/control':

@@ -159,6 +159,8 @@ export const terminalWords = {
   'file/lost': '{file} is a link that leads nowhere.',
   unwritable:
     'content/{file} can’t be written ({code}). | It may be read-only, or the disk may be full.',
+  merged:
+    'Two versions of this file were merged here, and both are left. | Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   unchecked: "The content can't be checked: {why}.",
   pointer:
     'The file itself is not here, only the note of Git LFS on where it is. | Fetch it with "git lfs pull"; and where a workflow builds the site, write "lfs: true" below "with" of "actions/checkout".',

@@ -11,7 +11,7 @@ export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const [first] = found
   if (!first) return undefined
   const { offset } = first
-  if (/[<=>]/.test(first.character)) return [{ offset, ...makeMessage('syntax/merge') }]
+  if (/[<=>]/.test(first.character)) return [{ offset, ...makeMessage('merged') }]
   if (first.character === '\uFFFD') return [{ offset, ...makeMessage('syntax/encoding') }]
   return found.map(({ offset, character }) => {
     const code = formatCodePoint(character)

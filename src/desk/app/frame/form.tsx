@@ -15,7 +15,6 @@ export function GroupForm({ group }: { group: Group }) {
   const isReadable = useDesk(({ files }) => files[file]?.isReadable)
   const wasReadable = useDesk(({ files }) => files[file]?.base !== undefined)
   const problems = useProblems(place, false)
-  const isMerged = problems.some(({ id }) => id === 'syntax/merge')
   // It opens at its heading, wherever the one before was scrolled to.
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -30,8 +29,7 @@ export function GroupForm({ group }: { group: Group }) {
         </div>
       ) : (
         <p>
-          {desk.unreadable}{' '}
-          {wasReadable && (isMerged ? desk.mergedUndo : desk.unreadableUndo)}
+          {desk.unreadable} {wasReadable && desk.unreadableUndo}
         </p>
       )}
     </>

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Change, Publication } from '../../contract.ts'
 import { findGroup, type Group } from '../model/groups.ts'
+import { makeId } from '../model/place.ts'
 import { withoutLanguage } from '../model/problems.ts'
 import { toTree } from '../model/tree.ts'
-import { session } from '../state/desk.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
@@ -127,13 +128,21 @@ interface GitWayProps extends DialogProps {
 function GitWay({ publication, groups, onClose }: GitWayProps) {
   const { publish } = useWords()
   const status = useRef<HTMLDivElement>(null)
-  const { plans, result, state, isPossible, press } = publication
+  const { plans, result, state, hasClash, isPossible, mustTake } = publication
+  const isShown = plans && !result && !hasClash
+  // The button goes away when the result is there.
+  const act = (press: () => void) => {
+    status.current?.focus()
+    press()
+  }
   return (
     <>
-      {plans && !result && <Plans plans={plans} groups={groups} onClose={onClose} />}
+      {isShown && <Plans plans={plans} groups={groups} onClose={onClose} />}
       <div role="status" ref={status} tabIndex={-1}>
-        {!plans && state === 'ready' && <p>{publish.looking}</p>}
+        {!plans && state === 'ready' && !hasClash && <p>{publish.looking}</p>}
         {state !== 'ready' && <p>{publish[state]}</p>}
+        {hasClash && <p>{publish.conflict}</p>}
+        {isShown && plans.merge && plans.canCommit && <p>{publish.settled}</p>}
         {result && (
           <Outcome
             result={result}
@@ -144,18 +153,20 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
           />
         )}
       </div>
+      {hasClash && <Choices onClose={onClose} />}
       <p className="row">
         {(!result || isRepeatable(result)) && (
           <button
             className="button"
             aria-disabled={!isPossible}
-            onClick={() => {
-              // The button goes away when the result is there.
-              if (isPossible) status.current?.focus()
-              press()
-            }}
+            onClick={() => isPossible && act(publication.press)}
           >
-            {publish.press}
+            {mustTake ? publish.take : publish.press}
+          </button>
+        )}
+        {plans?.merge?.canAbort && !result && (
+          <button className="quiet" onClick={() => act(publication.takeBack)}>
+            {publish.takeBack}
           </button>
         )}
         <button className="quiet" onClick={onClose}>
@@ -166,16 +177,44 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
   )
 }
 
+/** The fields that were changed here and elsewhere: each is a button that leads there. */
+function Choices({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const { publish } = useWords()
+  const namePlace = usePlaceName()
+  const files = useDesk((state) => state.files)
+  const places = Object.values(files).flatMap(({ name, clashes }) =>
+    clashes.map(({ key }) => ({ file: name, key })),
+  )
+  return (
+    <Part title={publish.choose}>
+      <ul role="list">
+        {places.map((place) => (
+          <li key={makeId(place)}>
+            <button
+              onClick={() => {
+                onClose()
+                session.focus(place)
+              }}
+            >
+              {namePlace(place)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
 function Plans(props: DialogProps & { plans: Publication }) {
   const { plans, groups } = props
   const { publish } = useWords()
-  const { changes, unused, missing, canCommit, isAhead } = plans
+  const { changes, unused, missing, canCommit, isAhead, merge } = plans
   return (
     <>
       <Problems {...props} kind="stopped" />
       <Steps steps={missing} />
       {changes.length > 0 && <Changes changes={changes} groups={groups} />}
-      {canCommit && changes.length === 0 && (
+      {canCommit && !merge && changes.length === 0 && (
         <p>{isAhead ? publish.waiting : publish.noChanges}</p>
       )}
       {unused.length > 0 && (

@@ -88,15 +88,12 @@ export async function goAndTell(way: Way, { desk }: DeskWords) {
   const box = document.activeElement
   const before = isTextBox(box) ? box.value : ''
   try {
-    const merged = session.now.problems.filter(({ id }) => id === 'syntax/merge')
     const place = await session.go(way)
     if (!place) {
       if (!session.isPossible(way)) session.announce(desk.noStep)
       return
     }
-    const drops = way === 'undo' && merged.some(({ file }) => file === place.file)
-    const undone = drops ? desk.undoneMerge : desk.undone
-    session.announce(way === 'undo' ? undone : desk.redone, { place })
+    session.announce(way === 'undo' ? desk.undone : desk.redone, { place })
     // Renders what has changed.
     flushSync(() => undefined)
     if (isTextBox(box) && box.value !== before) placeCaret(box, before)

@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Publication, Published, Refused } from '../../contract.ts'
 import { RequestError, StaleKeyError } from '../model/server.ts'
-import { useDesk } from '../state/desk.ts'
-import { fetchOnline, fetchPublication, publishContent } from '../state/server.ts'
+import { session, useDesk } from '../state/desk.ts'
+import {
+  fetchOnline,
+  fetchPublication,
+  publishContent,
+  takeChanges,
+  takeChangesBack,
+} from '../state/server.ts'
 
 /** The answer to a press; or the fault of a server that could not answer. */
 export type Result = Published | { outcome: 'fault'; refused: Refused }
@@ -10,6 +16,7 @@ export type Result = Published | { outcome: 'fault'; refused: Refused }
 /** What there is to publish, and the result of publishing it. */
 export function usePublication() {
   const isSaved = useDesk(({ saving }) => saving === 'saved')
+  const hasClash = useDesk(() => session.hasClash)
   const [plans, setPlans] = useState<Publication>()
   const [result, setResult] = useState<Result>()
   /** The version of the site that was online before the last press. */
@@ -26,13 +33,13 @@ export function usePublication() {
   }, [])
 
   const look = useCallback(() => {
-    if (!isSaved) return
+    if (!isSaved && !hasClash) return
     fetchPublication().then((now) => {
       setPlans(now)
       // The owner may have taken the step that was missing, or pushed in the terminal.
       setResult((last) => (last && isOver(last, now) ? undefined : last))
     }, fail)
-  }, [isSaved, fail])
+  }, [isSaved, hasClash, fail])
 
   useEffect(() => {
     look()
@@ -41,28 +48,53 @@ export function usePublication() {
     return () => removeEventListener('focus', look)
   }, [look])
 
-  function press() {
-    if (!isPossible) return
+  function act(request: () => Promise<Published>) {
     setState('publishing')
     setResult(undefined)
     fetchOnline().then(
       ({ version }) => setBefore(version),
       () => setBefore(undefined),
     )
-    publishContent().then((published) => {
-      setResult(published)
-      setState('ready')
-    }, fail)
+    request()
+      .then(async (published) => {
+        // What was taken from elsewhere, or taken back.
+        await session.saving.refresh()
+        // The form and the plans say what there is to settle.
+        if (published.outcome === 'conflict') look()
+        else setResult(published)
+        setState('ready')
+      })
+      .catch(fail)
   }
 
   const isPossible =
     isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady && isNew(plans)
-  return { plans, result, before, state, isPossible, press, look, isSaved }
+  const mustTake = result !== undefined && lacksChanges(result)
+  return {
+    plans,
+    result,
+    before,
+    state,
+    isPossible,
+    mustTake,
+    press: () => act(mustTake ? takeChanges : publishContent),
+    takeBack: () => act(takeChangesBack),
+    look,
+    isSaved,
+    hasClash,
+  }
 }
 
 /** Whether the same press may lead further. */
 export function isRepeatable({ outcome }: Result) {
-  return outcome === 'refused' || outcome === 'notCommitted' || outcome === 'fault'
+  const ends = ['refused', 'notCommitted', 'notTaken', 'notTakenBack', 'fault']
+  return ends.includes(outcome)
+}
+
+/** Whether something was published from elsewhere since, and is still to be taken. */
+function lacksChanges(result: Result) {
+  const isMoved = listMissing(result).some(({ ids }) => ids.includes('moved'))
+  return isMoved || result.outcome === 'notTaken'
 }
 
 /** Whether what is planned now says more than the last result. */
@@ -71,8 +103,8 @@ function isOver(result: Result, plans: Publication) {
 }
 
 /** Whether there is something to commit or to push. */
-function isNew({ changes, isAhead }: Publication) {
-  return changes.length > 0 || isAhead
+function isNew({ changes, isAhead, merge }: Publication) {
+  return changes.length > 0 || isAhead || merge !== undefined
 }
 
 /** What is still missing after a press. */

@@ -32,6 +32,8 @@ export interface Draft extends Pick<DeskFile, 'name' | 'version'> {
   steps: readonly Node[]
   /** Values changed both here and on disk. The file is not saved until the owner chooses. */
   clashes: readonly Clash[]
+  /** Whether git could not merge the file. Then the base is what both sides agree on, and no file has it. */
+  isUnmerged: boolean
   /** Why the server does not save it as it is now. */
   refusal?: Refused | undefined
   /** The ids that follow the titles of new items, by the items' keys. */
@@ -41,7 +43,7 @@ export interface Draft extends Pick<DeskFile, 'name' | 'version'> {
 export function openDraft(file: DeskFile): Draft {
   const { name, version, schema } = file
   const base = toTree(file.value ?? undefined)
-  return {
+  const draft = {
     name,
     version,
     schema,
@@ -50,7 +52,27 @@ export function openDraft(file: DeskFile): Draft {
     current: base,
     steps: [],
     clashes: [],
+    isUnmerged: false,
     ids: new Map(),
+  }
+  return withConflict(draft, file)
+}
+
+/** With what both sides of a conflict of git agree on, and what the owner has to choose. */
+function withConflict(draft: Draft, { conflict }: DeskFile): Draft {
+  if (!conflict) return draft
+  const { base, current } = draft
+  const former = toTree(conflict.base ?? undefined, base, current)
+  const theirs = toTree(conflict.theirs ?? undefined, former, current)
+  const merged = merge(former, base, theirs)
+  // What is not saved yet is newer than both.
+  const shown = merge(base, current, merged.node)
+  return {
+    ...draft,
+    base: merged.node,
+    current: shown.node,
+    clashes: [...draft.clashes, ...shown.clashes, ...merged.clashes],
+    isUnmerged: true,
   }
 }
 
@@ -138,7 +160,8 @@ export function takeFile(
   sent: Sent = { tree: draft.base, steps: draft.steps.length },
 ): Draft {
   const { version } = disk
-  if (!('value' in disk)) return { ...draft, isReadable: false, version }
+  if (!('value' in disk))
+    return { ...draft, isReadable: false, isUnmerged: false, version }
   const base = toTree(disk.value ?? undefined, sent.tree, draft.current)
   const { node, clashes } = merge(sent.tree, draft.current, base)
   const isAsShown = isSame(node, draft.current)
@@ -146,9 +169,9 @@ export function takeFile(
   const written = withoutDrafts(current, base)
   const isSaved = isSame(written, base)
   const older = draft.clashes.filter(
-    ({ key }) => !clashes.some((clash) => isWithin(clash.key, key)),
+    ({ key }) => !draft.isUnmerged && !clashes.some((clash) => isWithin(clash.key, key)),
   )
-  return {
+  const taken = {
     ...draft,
     isReadable: true,
     version,
@@ -158,7 +181,9 @@ export function takeFile(
     base: isSaved ? written : base,
     steps: isAsShown ? draft.steps.slice(sent.steps) : [],
     clashes: isSaved ? clashes : [...older, ...clashes],
+    isUnmerged: false,
   }
+  return withConflict(taken, disk)
 }
 
 /** What a save has sent: the last state, and the number of steps before it. */
@@ -171,12 +196,19 @@ export interface Sent {
 export function settleClash(draft: Draft, clash: Clash, choice: 'mine' | 'theirs') {
   const clashes = draft.clashes.filter((other) => other !== clash)
   const settled = { ...draft, clashes }
-  return choice === 'theirs' ? change(settled, clash.key, clash.theirs) : settled
+  if (choice === 'mine') return settled
+  const { key, theirs } = clash
+  // The answer is no change of the owner's own: it goes with the merge if that is aborted.
+  const base = draft.isUnmerged ? withNode(draft.base, key, theirs) : draft.base
+  return change({ ...settled, base }, key, theirs)
 }
 
 /** Whether the server lacks something of it. */
-export function isUnsaved({ base, steps, current }: Draft) {
-  return [...steps, current].some((state) => !isSame(withoutDrafts(state, base), base))
+export function isUnsaved({ base, steps, current, isUnmerged }: Draft) {
+  return (
+    isUnmerged ||
+    [...steps, current].some((state) => !isSame(withoutDrafts(state, base), base))
+  )
 }
 
 /** Whether it can be saved: nobody has to decide anything first, and the server does not refuse it. */

@@ -86,7 +86,7 @@ export class Saving {
       const isUnsaved = state.listUnsaved().length > 0
       // The answer to a save has the messages about what is unsaved.
       if (!isUnsaved) state.takeProblems(problems, steps)
-      if (isUnsaved || state.hasClash) this.schedule()
+      this.schedule()
     })
   }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -175,6 +176,70 @@ test('a change on disk and one here are both there; two of one text wait for the
   session.settleClash('projects.yaml', clash!, 'mine')
   await saveAll()
   expect(read()).toContain('Mine.')
+})
+
+/** Git merges a change made here and one made elsewhere, and leaves the marks of a conflict. */
+function mergeByGit(mine: string, theirs: string) {
+  const who = ['-c', 'user.name=Salma', '-c', 'user.email=salma@salma.dev']
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-C', folder, ...who, ...command], { stdio: 'ignore' })
+  const commit = (text: string) => {
+    write(text)
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Edit')
+  }
+  git('init', '--quiet', '--initial-branch', 'main')
+  commit(projects)
+  git('switch', '--quiet', '--create', 'elsewhere')
+  commit(theirs)
+  git('switch', '--quiet', 'main')
+  commit(mine)
+  const begin = () => expect(() => git('merge', 'elsewhere')).toThrow()
+  begin()
+  return { begin, abort: () => git('merge', '--abort') }
+}
+
+const mine = projects.replace(/See.*/, 'Mine.')
+const theirs = projects.replace(/See.*/, 'Theirs.').replace('Two', 'Second')
+
+test('what git could not merge waits for the owner as well, with what is not saved yet', async () => {
+  session.set(TWO!, 'Typed.')
+  mergeByGit(mine, theirs)
+  await session.saving.refresh()
+  const { clashes } = session.getDraft('projects.yaml')
+  expect(clashes).toEqual([{ key: ONE!.key, theirs: 'Theirs.' }])
+  session.settleClash('projects.yaml', clashes[0]!, 'mine')
+  await saveAll()
+  const merged = theirs.replace('Theirs.', 'Mine.').replace('Another project.', 'Typed.')
+  expect(read()).toBe(merged)
+})
+
+test('what both sides agree on is saved as soon as the desk is loaded', async () => {
+  mergeByGit(mine, projects.replace('title: One', 'title: First'))
+  session = new Session(serveFolder())
+  await session.load()
+  await saveAll()
+  expect(read()).toBe(mine.replace('title: One', 'title: First'))
+})
+
+test('after an aborted merge, its answers are gone, and what was typed is not', async () => {
+  const both = mine.replace('Two', 'Deux')
+  const { abort, begin } = mergeByGit(both, theirs)
+  await session.saving.refresh()
+  abort()
+  await session.saving.refresh()
+  expect(session.now.saving).toBe('saved')
+  begin()
+  await session.saving.refresh()
+  session.set(TWO!, 'Typed.')
+  const [clash] = session.getDraft('projects.yaml').clashes
+  session.settleClash('projects.yaml', clash!, 'theirs')
+  expect(session.hasClash).toBe(true)
+  abort()
+  await session.saving.refresh()
+  expect(session.hasClash).toBe(false)
+  await saveAll()
+  expect(read()).toBe(both.replace('Another project.', 'Typed.'))
 })
 
 test('undo shows the first change in the place where its item is now', async () => {

@@ -45,6 +45,8 @@ export class Session extends DeskState {
     const desk = await this.#server.fetchDesk()
     const isNew = desk.files.some((one) => one.name === 'site.yaml' && one.version === '')
     this.open(desk, isNew ? 'site' : group)
+    // What git could not merge, and both sides agree on.
+    this.saving.schedule()
   }
 
   /** Ends the step of the last change, as another field gets the focus. */

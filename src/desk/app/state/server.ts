@@ -42,6 +42,15 @@ export function publishContent() {
   return request<Published>('publish', makeJsonRequest({}))
 }
 
+/** Takes what was published from elsewhere, and publishes. */
+export function takeChanges() {
+  return request<Published>('take', makeJsonRequest({}))
+}
+
+export function takeChangesBack() {
+  return request<Published>('take-back', makeJsonRequest({}))
+}
+
 export function buildSite() {
   return request<Building>('build', makeJsonRequest({}))
 }

@@ -1,0 +1,90 @@
+import type { Published } from '../contract.ts'
+import { findUnfinished, goOn, readSides, withBase } from './conflict.ts'
+import { askRemote, findRemote, getBranch, type Answer, type Git } from './git.ts'
+import { answerMissing, listSteps, makeStep, withoutFaults } from './missing-steps.ts'
+import { adviseAsGit, findRemedy } from './refusals.ts'
+
+/* Takes what was pushed from elsewhere: by a merge, which rewrites no commit and can be aborted. */
+
+/**
+ * Takes the changes from elsewhere into the current branch.
+ * @returns why it came to no end; undefined if it did
+ */
+export function takeChanges(folder: string) {
+  return withoutFaults<Published | undefined>(
+    folder,
+    async (git) => {
+      const remote = await findRemote(git)
+      if (!remote) return undefined
+      const refuse = async (answer: Answer): Promise<Published> => {
+        const steps = await findRemedy(git, folder, remote, answer)
+        const line = `git pull --rebase ${remote.name} ${getBranch(remote)}`
+        const otherwise = [makeStep(['byHand'], folder, [line])]
+        return {
+          outcome: 'notTaken',
+          said: answer.said,
+          missing: steps.length > 0 ? steps : otherwise,
+        }
+      }
+      const fetched = await askRemote(git, 'fetch', remote.name, remote.ref)
+      if (!fetched.isDone) return refuse(fetched)
+      const merged = await git(...withBase, 'merge', '--ff', '--no-edit', 'FETCH_HEAD')
+      if (merged.isDone) return undefined
+      const unfinished = await findUnfinished(git, folder)
+      return unfinished?.files.length ? describeConflict(git, folder) : refuse(merged)
+    },
+    answerMissing,
+  )
+}
+
+/**
+ * Ends a merge or the like that the form has settled.
+ * @returns undefined if there is none
+ */
+export function endMerge(folder: string) {
+  return withoutFaults<Published | 'ended' | undefined>(
+    folder,
+    async (git) => {
+      const unfinished = await findUnfinished(git, folder)
+      if (!unfinished?.isInForm) return undefined
+      if (unfinished.isSettled) {
+        const { isDone, isLate, said } = await goOn(git, unfinished)
+        if (isDone) return 'ended'
+        // The next commit of a rebase may be in conflict, too.
+        const next = await findUnfinished(git, folder)
+        if (!next || next.isSettled) {
+          const missing = isLate
+            ? [makeStep(['late'], folder)]
+            : adviseAsGit(folder, said)
+          return { outcome: 'notCommitted', said, missing }
+        }
+      }
+      return describeConflict(git, folder)
+    },
+    answerMissing,
+  )
+}
+
+async function describeConflict(git: Git, folder: string): Promise<Published> {
+  return { outcome: 'conflict', missing: await listSteps(git, folder) }
+}
+
+/**
+ * Goes back to before the changes from elsewhere were taken.
+ * @param keep is given each settled text that this replaces
+ */
+export function abortMerge(folder: string, keep: (file: string, text: string) => void) {
+  return withoutFaults<Published>(
+    folder,
+    async (git) => {
+      const unfinished = await findUnfinished(git, folder)
+      const settled = (unfinished?.files ?? []).map((file) => readSides(folder, file))
+      const { isDone, said } = await git('merge', '--abort')
+      if (!isDone) return { outcome: 'notTakenBack', said, missing: [] }
+      for (const [at, { text, conflict }] of settled.entries())
+        if (text !== undefined && !conflict) keep(unfinished?.files[at] ?? '', text)
+      return { outcome: 'takenBack' }
+    },
+    answerMissing,
+  )
+}
