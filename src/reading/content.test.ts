@@ -139,10 +139,15 @@ describe('a file', () => {
 
   it('may have invisible marks of other programs: they are left out, with one warning for each text', () => {
     const marks =
-      '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'
-    const source = `# a note \u200F\n\u200Erole: \u202AJava${marks}Script\u202C\nname: "می\u200Cشود \\u200F"\n`
+      '\u061C\u200B\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2066\u2067\u2068\u2069\uFEFF'
+    const source = `# a note \u200F\n\u200Erole: \u202AJava${marks}Script\u202C\nname: "می\u200Cشود \\u200F"\nlevel: \u200F50\npitch: a${marks}b\n`
     const { data, problems, warnings } = readYaml('profile.yaml', source)
-    expect(data).toEqual({ role: 'JavaScript', name: 'می\u200Cشود ' })
+    expect(data).toEqual({
+      role: 'JavaScript',
+      name: 'می\u200Cشود ',
+      level: 50,
+      pitch: 'ab',
+    })
     expect(problems).toEqual([])
     const places = warnings.map(({ path, line, column, found }) => [
       ...path,
@@ -154,6 +159,17 @@ describe('a file', () => {
       [2, 1, 'U+200E'],
       ['role', 2, 8, 'U+202A'],
       ['name', 3, 7, 'U+200F'],
+      ['level', 4, 8, 'U+200F'],
+      ['pitch', 5, 9, 'U+061C'],
+    ])
+    // A form takes them out of what is in the file. It has no names of fields.
+    expect(warnings.map(({ fix }) => fix)).toEqual([
+      undefined,
+      // Its name has one, too, so no form shows it.
+      { was: undefined, value: 'JavaScript', shown: '' },
+      { was: 'می\u200Cشود \u200F', value: 'می\u200Cشود ', shown: '' },
+      { was: '\u200F50', value: 50, shown: '' },
+      { was: `a${marks}b`, value: 'ab', shown: '' },
     ])
   })
 

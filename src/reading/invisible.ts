@@ -2,13 +2,13 @@ import type { Json } from '#yaml'
 
 /**
  * Invisible marks that other programs leave in a copied text: bidi controls (the build sets
- * directions), the deprecated ones beside them, and annotation marks.
+ * directions), spaces without width, and what Unicode advises against or keeps for programs.
  */
-export const marks = /[\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB]/gu
+export const marks = /[\p{Bidi_Control}\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
 
 /**
  * Invisible characters that no text needs: these marks, control characters and lone surrogates.
- * Joiners are not among them: Persian and emoji need them.
+ * U+200C and U+200D are not among them: Persian and emoji need them.
  */
 export const invisible = new RegExp(
   String.raw`${marks.source}|\p{Surrogate}|[^\t\n\r\P{Control}]`,

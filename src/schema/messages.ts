@@ -22,8 +22,8 @@ export interface Fix {
   was?: unknown
   /** Whether it replaces each place where its text stands in a longer one. */
   isPart?: boolean
-  value?: string | number
-  /** The part of a long text that is mended, for a button. */
+  value?: string | number | boolean
+  /** The part of a long text that is mended, for a button; empty if something is only taken out. */
   shown?: string
 }
 

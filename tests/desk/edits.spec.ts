@@ -151,10 +151,13 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
   await expect(page.locator('.field', { has: email }).locator('.problem')).toHaveCount(0)
 })
 
-test('a button mends what was mistyped, in the desk’s language, and can be undone', async ({
+test('a button mends what was mistyped or pasted, in the desk’s language, and can be undone', async ({
   page,
   content,
 }) => {
+  const profile = content.read('profile.yaml')
+  const marked = profile.replace('Developer', 'Deve\u200Blo\u200Fper')
+  content.write('profile.yaml', marked)
   await openDesk(page, content, 'Contact')
   await page.getByRole('button', { name: /العربية/ }).click()
   const email = findField(page, 'profile.yaml:email')
@@ -167,6 +170,18 @@ test('a button mends what was mistyped, in the desk’s language, and can be und
   await expect(message).toHaveCount(0)
   await page.locator('.announcer').getByRole('button', { name: 'تراجع' }).click()
   await expect(email).toHaveValue('salma@gmial.com')
+
+  await email.fill('salma@salma.dev')
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /البيانات/ })
+    .click()
+  const role = page.locator('[data-field="profile.yaml:role"]')
+  await expect(role.locator('.problem')).toContainText('علامات خفيّة')
+  await role.locator('.problem').getByRole('button', { name: 'احذف' }).click()
+  await expect(role.locator('.problem')).toHaveCount(0)
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toBe(profile)
 })
 
 test('digits of any script become Western as one types, and the caret stays @all', async ({

@@ -1,13 +1,13 @@
-import { makeMessage, type Message } from '../messages/messages.ts'
+import { makeMessage, type Explanation, type Message } from '../messages/messages.ts'
 
 /* Characters that look like the punctuation of YAML, but are plain text to the parser. */
 
 /** Something wrong at an offset in the text of a file. */
-export interface OffsetProblem extends Message {
+export interface OffsetProblem extends Explanation {
   offset: number
 }
 
-const space = String.raw`(?! )[\p{Zs}\u200B\uFEFF]`
+const space = String.raw`(?! )\p{Zs}`
 const dash = String.raw`(?!-)[\p{Pd}\u2022\u2023\u2212\u25AA\u00B7]`
 const colon = String.raw`[\uFF1A\uFE55\uA789]`
 const comma = String.raw`[\u060C\u061B\uFF0C\u3001\uFE50\uFE51\uFF64]`

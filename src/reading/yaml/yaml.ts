@@ -12,7 +12,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { invisible, marks } from '../invisible.ts'
+import type { Fix } from '#schema'
+import { invisible, marks, withoutInvisible } from '../invisible.ts'
 import { findForeignIndents, formatCodePoint, type OffsetProblem } from './look-alikes.ts'
 import { findWarnings } from './warnings.ts'
 import { toPlainLetters } from './plain-letters.ts'
@@ -71,19 +72,28 @@ export function readYaml(file: string, text: string): YamlText {
   const report = (node: unknown, path: Path, explanation: Explanation) =>
     problems.push(locate('error', getStart(node), path, explanation))
   const warnings: Problem[] = []
-  const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
+  const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq, isName = false) => {
     const [start, end] = scalar.range ?? [0, 0]
-    const own = removed.filter(({ after }) => start <= after && after <= end)
+    const say = (kind: ProblemKind, found: OffsetProblem, place = locate) => {
+      const { offset, fix, ...explanation } = found
+      // A fix is of a value. The path of a name is that of all fields beside it.
+      const whole = { ...explanation, ...(fix && !isName && { fix }) }
+      const all = kind === 'error' ? problems : warnings
+      all.push(place(kind, offset, path, whole))
+    }
+    const [own] = removed.filter(({ after }) => start <= after && after <= end)
     const escaped = String(scalar.value).match(marks)?.[0]
-    if (own[0]) {
-      const { offset, character } = own[0]
-      warnings.push(locateTyped('warning', offset, path, explainMark(character)))
-    } else if (escaped)
-      warnings.push(locate('warning', start, path, explainMark(escaped)))
-    for (const { offset, ...explanation } of findInvisibleIn(scalar, source))
-      problems.push(locate('error', offset, path, explanation))
-    for (const { offset, ...explanation } of findWarnings(scalar, source, list))
-      warnings.push(locate('warning', offset, path, explanation))
+    if (own) say('warning', explainInvisible('invisible/mark', scalar, own), locateTyped)
+    else if (escaped)
+      say(
+        'warning',
+        explainInvisible('invisible/mark', scalar, {
+          offset: start,
+          character: escaped,
+        }),
+      )
+    for (const found of findInvisibleIn(scalar, source)) say('error', found)
+    for (const found of findWarnings(scalar, source, list)) say('warning', found)
   }
   return {
     data: problems.length > 0 ? undefined : toData(root, report, checkScalar),
@@ -122,15 +132,16 @@ function findMarks(typed: string) {
 }
 
 /** The other invisible characters of a value, at their places in the file. */
-function findInvisibleIn({ value, range }: Scalar, source: string): OffsetProblem[] {
-  const [start, end] = range ?? [0, 0]
+function findInvisibleIn(scalar: Scalar, source: string): OffsetProblem[] {
+  const [start, end] = scalar.range ?? [0, 0]
   let offset = start
-  const words = String(value).replaceAll(marks, '')
+  const words = String(scalar.value).replaceAll(marks, '')
   return Array.from(words.matchAll(invisible), ([character]) => {
     // The character is not in the file where it is written as an escape (\u200F).
     const found = source.slice(0, end).indexOf(character, offset)
     offset = found + 1
-    return { offset: Math.max(found, start), ...explainInvisibleCharacter(character) }
+    const place = { offset: Math.max(found, start), character }
+    return explainInvisible('invisible/character', scalar, place)
   })
 }
 
@@ -162,7 +173,7 @@ function normalize(text: string) {
 function toData(
   root: unknown,
   report: (node: unknown, path: Path, explanation: Explanation) => void,
-  checkScalar: (node: Scalar, path: Path, list?: YAMLSeq) => void,
+  checkScalar: (node: Scalar, path: Path, list?: YAMLSeq, isName?: boolean) => void,
 ): unknown {
   const anchors = new Map<string, unknown>()
   return toValue(root, [])
@@ -196,7 +207,7 @@ function toData(
         report(key, path, makeMessage('syntax/mergeKey'))
         continue
       }
-      checkScalar(key, path)
+      checkScalar(key, path, undefined, true)
       const name = getFieldName(key)
       if (entries.has(name) && !isOtherEntry) {
         // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake,
@@ -249,12 +260,15 @@ function getStart(node: unknown) {
   return (isNode(node) ? node.range?.[0] : undefined) ?? 0
 }
 
-function explainMark(character: string): Explanation {
-  return { ...makeMessage('invisible/mark'), found: formatCodePoint(character) }
-}
-
-function explainInvisibleCharacter(character: string): Explanation {
-  return { ...makeMessage('invisible/character'), found: formatCodePoint(character) }
+/** With the fix of the text: without any invisible character. */
+function explainInvisible(
+  id: 'invisible/mark' | 'invisible/character',
+  { value }: Scalar,
+  { offset, character }: { offset: number; character: string },
+): OffsetProblem {
+  const clean = typeof value === 'string' ? withoutInvisible(value) : value
+  const fix = { value: clean as Fix['value'] & {}, shown: '' }
+  return { offset, ...makeMessage(id), found: formatCodePoint(character), fix }
 }
 
 function explainRepeatedField(name: string, isOtherEntry: boolean) {

@@ -153,18 +153,24 @@ export function ProblemList({
                   session.announce(field.mended, { isUndoable: true })
               })}
             >
-              {problem.fix.value === undefined ? field.remove : field.mend}
-              {problem.fix.value !== undefined && (
-                <>
-                  {': '}
-                  <bdi>{problem.fix.shown ?? problem.fix.value}</bdi>
-                </>
-              )}
+              <FixWords fix={problem.fix} />
             </button>
           )}
         </p>
       ))}
     </div>
+  )
+}
+
+/** What a fix does: it puts something in place of what is there, or takes something out. */
+function FixWords({ fix }: { fix: NonNullable<Finding['fix']> }) {
+  const { field } = useWords()
+  const shown = fix.shown ?? fix.value ?? ''
+  if (shown === '') return field.remove
+  return (
+    <>
+      {field.mend}: <bdi>{shown}</bdi>
+    </>
   )
 }
 
