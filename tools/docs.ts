@@ -117,7 +117,16 @@ function describeField(schema: z.ZodType) {
     description.includes(marksNote) ? '✎' : '',
   ]
   const meaning = description.replace(marksNote, '').replaceAll(/\s+/g, ' ').trim()
-  return { meaning: [meaning, one].filter(Boolean).join(' '), marks }
+  const usual = findDefault(schema)
+  const rest = usual === undefined ? '' : `Default: \`${usual}\`.`
+  return { meaning: [meaning, one, rest].filter(Boolean).join(' '), marks }
+}
+
+/** What holds where the field is left out, if it is always the same. */
+function findDefault(schema: z.ZodType) {
+  const value: unknown =
+    schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
+  return typeof value === 'object' ? undefined : String(value ?? '') || undefined
 }
 
 /** Plural forms differ between languages, so each language has a description. */

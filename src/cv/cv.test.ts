@@ -225,7 +225,7 @@ describe('the CV that the owner chose', () => {
 
   test('custom sections whose entries have no dates are included', async () => {
     const title = inBoth('Kind words', 'قالوا', 'label')
-    const entry = { title: inBoth('Mona', 'منى', 'work'), highlights: [] }
+    const entry = { title: inBoth('Mona', 'منى', 'work'), highlights: [], cv: true }
     const pdf = await makeChosenCv(
       makeEditionWith(
         { pages: 1 },

@@ -202,6 +202,7 @@ describe('the figures of About', () => {
     when,
     title: text('Title', 'عنوان'),
     highlights: [],
+    cv: true,
   })
 
   test('are counted from the content, if possible', () => {

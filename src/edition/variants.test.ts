@@ -16,7 +16,9 @@ const content = {
     ...others,
   ],
   custom: {
-    talks: [{ title: text('Talk', 'حديث', 'work'), highlights: [], for: ['maps'] }],
+    talks: [
+      { title: text('Talk', 'حديث', 'work'), highlights: [], cv: true, for: ['maps'] },
+    ],
   },
 }
 
@@ -45,7 +47,7 @@ test('a variant has the points that are for it or for all, and the page shows ea
     ...content,
     education: [{ ...work!, highlights }],
     projects: [{ ...shop!, highlights }],
-    custom: { talks: [{ title: text('Talk', 'حديث', 'work'), highlights }] },
+    custom: { talks: [{ title: text('Talk', 'حديث', 'work'), highlights, cv: true }] },
     site: {
       ...content.site,
       sections: [{ id: 'talks', title: text('Talks', 'أحاديث', 'label') }],

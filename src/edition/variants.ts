@@ -5,7 +5,10 @@ import type { Content, CustomEntry, Variant } from '#schema'
 type TaggedEntry = Pick<CustomEntry, 'for' | 'highlights'>
 
 /** The content for a variant of the CV: without the entries and points that are for others. */
-export function selectContent(content: Content, variant: Variant): Content {
+export function selectContent(
+  content: Content,
+  variant: Omit<Variant, 'public'>,
+): Content {
   const { education, projects, custom, profile } = content
   const isIncluded = (item: { for?: string[] | undefined }) =>
     item.for?.some((tag) => variant.for.includes(tag)) ?? true

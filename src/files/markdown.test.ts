@@ -86,6 +86,7 @@ test('a quotation is in the Markdown, below the name', () => {
   const entry = {
     title: text('Rami Khoury', 'رامي خوري', 'work'),
     highlights: [],
+    cv: true,
     quote: text('Fast,\n\nand **kind**.', 'سريعة.', 'prose'),
   }
   const content = {
@@ -118,6 +119,7 @@ test('texts of several lines stay in their places, and a bracket ends no link', 
   const entry = {
     title: text('Part 2] of [it', 'الثاني', 'work'),
     highlights: [text(`- ${lines}`, 'واحد', 'prose')],
+    cv: true,
     url: 'https://a.dev/x_(y)',
   }
   const edition = makeEdition(

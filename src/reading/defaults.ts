@@ -7,10 +7,10 @@ import {
   type TextInEach,
 } from '#schema'
 import { Text } from '#text'
-import { constellationNames } from '#stars'
 
 /**
- * Fills in the defaults of fields that the owner may leave out.
+ * Fills in what follows from other fields, where the owner left a field out. A default that is always
+ * the same is in the schema.
  * @param committed the month of the content's last commit, where git knows it
  */
 export function fillDefaults(
@@ -33,23 +33,16 @@ export function fillDefaults(
   return {
     ...shown,
     site: {
+      ...site,
       languages,
       url,
       title,
       description: site.description ?? profile.pitch ?? title,
       updated,
       sections: site.sections,
-      pages: site.pages ?? [],
-      paper: site.paper ?? 'a4',
       cv: site.cv ?? (hasCareer(shown) ? {} : false),
-      cvWithout: site.cvWithout ?? [],
-      cvs: site.cvs ?? [],
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
-      constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,
-      theme: site.theme ?? 'dark',
-      ending: site.ending ?? 'horizon',
-      starNames: site.starNames ?? true,
     },
     ui: makeUi(languages, (tag) => collectWords(shown, tag), valid.ui),
   }
@@ -59,7 +52,7 @@ export function fillDefaults(
 function hasCareer({ profile, education, projects, skills, custom }: ValidContent) {
   const entries = [...education, ...projects, ...Object.values(custom).flat()]
   const works = profile.now?.since !== undefined
-  return works || skills.length > 0 || entries.some(({ cv }) => cv !== false)
+  return works || skills.length > 0 || entries.some(({ cv }) => cv)
 }
 
 /** With a single project, the heading "Selected projects" would be wrong. */

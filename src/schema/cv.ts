@@ -37,7 +37,7 @@ export const papers = ['a4', 'letter'] as const
 
 /** The CV, and which parts of the résumé are public. */
 export const cvFields = {
-  paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
+  paper: z.enum(papers).default('a4').describe('The paper of the CV.'),
   cv: cvChoice
     .meta(withKind('cv'))
     .optional()
@@ -46,16 +46,14 @@ export const cvFields = {
     ),
   cvWithout: z
     .array(id)
-    .optional()
+    .default([])
     .describe(
       'Sections, or groups of education.yaml, that are left out of the CV, such as `[courses, talks]`; the page still shows them. To leave out a single entry or project, use `cv: false` there.',
     ),
 }
 
 /** The CV for one kind of application: what is not for it is left out. */
-export type Variant = NonNullable<
-  z.output<ReturnType<typeof createVariantsSchema>>
->[number]
+export type Variant = z.output<ReturnType<typeof createVariantsSchema>>[number]
 
 /** The list `cvs` of site.yaml. */
 export function createVariantsSchema(position: TextSchema) {
@@ -74,7 +72,7 @@ export function createVariantsSchema(position: TextSchema) {
           .describe('The profession on it. Without it: `role` of profile.yaml.'),
         public: z
           .boolean(encodeMessage('yesNo/public'))
-          .optional()
+          .default(false)
           .describe(
             '`true` for at most one: the page offers it in place of the CV with everything. All others are private.',
           ),
@@ -97,7 +95,7 @@ export function createVariantsSchema(position: TextSchema) {
           message: encodeMessage('onePublic'),
         })
     })
-    .optional()
+    .default([])
     .describe(
       'Variants of the CV, each for one kind of application. The build writes them, as PDF, Word and text, into the folder `dist-hosting/cv/`, which is not published: send them yourself.',
     )

@@ -54,7 +54,7 @@ export type When = { start: string; end?: string | undefined } | { months: numbe
 /** Whether the CV has the entry or project. */
 export const cvField = z
   .boolean(encodeMessage('yesNo/cv'))
-  .optional()
+  .default(true)
   .describe('`false` keeps it out of the CV.')
 
 /** The variants of the CV that have the entry, project or point. */
@@ -153,7 +153,7 @@ const feed = z.strictObject({
     .max(feedLimit.maximum)
     .default(feedLimit.default)
     .describe(
-      `The number of newest entries that are shown. Default: ${feedLimit.default}, maximum: ${feedLimit.maximum}.`,
+      `The number of newest entries that are shown, at most ${feedLimit.maximum}.`,
     ),
 })
 

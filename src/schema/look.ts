@@ -21,11 +21,9 @@ export const endings = ['horizon', 'lighthouse'] as const
 export const lookFields = {
   constellation: z
     .enum(constellationNames)
+    .default(constellationNames[0])
     .meta(withKind('constellation'))
-    .optional()
-    .describe(
-      'The figure of the first screen, the share image, the CV and the icon. Without it: `orion`.',
-    ),
+    .describe('The figure of the first screen, the share image, the CV and the icon.'),
   accent: z
     .number({ error: adviseOnHue })
     .min(0, encodeMessage('hue/any'))
@@ -37,19 +35,19 @@ export const lookFields = {
     ),
   theme: z
     .enum(themes)
-    .optional()
+    .default('dark')
     .describe(
-      "The theme for visitors who have not chosen one with the button: `dark`, `light`, or that of the visitor's `system`. Without it: `dark`.",
+      "The theme for visitors who have not chosen one with the button: `dark`, `light`, or that of the visitor's `system`.",
     ),
   ending: z
     .enum(endings)
-    .optional()
+    .default('horizon')
     .describe(
-      'The drawing at the end of the page: the `horizon` with setting stars, or the `lighthouse` of Alexandria by the sea. Without it: `horizon`.',
+      'The drawing at the end of the page: the `horizon` with setting stars, or the `lighthouse` of Alexandria by the sea.',
     ),
   starNames: z
     .boolean(encodeMessage('yesNo/starNames'))
-    .optional()
+    .default(true)
     .describe(
       '`false` leaves out the names of the stars and of the constellation, and their meanings, on the page and the share image.',
     ),

@@ -116,7 +116,7 @@ function createPagesSchema({ heading, page }: Texts) {
         'id',
       ),
     )
-    .optional()
+    .default([])
     .describe(
       'Small pages of their own, such as an imprint, a privacy notice or what you use. Each has the look of the page, and a link in its footer.',
     )

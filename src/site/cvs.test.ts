@@ -14,8 +14,8 @@ const countProjects = ({ editions }: Site['cvs'][number]) => editions.en?.projec
 
 test('variants are private, and the page offers the CV with everything', () => {
   const cvs = makeCvsWith(
-    { id: 'front', for: ['frontend'] },
-    { id: 'back', for: ['backend'] },
+    { id: 'front', for: ['frontend'], public: false },
+    { id: 'back', for: ['backend'], public: false },
   )
   const all = sample.projects.length
   expect(cvs.map(countProjects)).toEqual([all, all - 1, all])
@@ -26,7 +26,7 @@ test('variants are private, and the page offers the CV with everything', () => {
 
 test('the page offers the public variant, and only the others are private', () => {
   const cvs = makeCvsWith(
-    { id: 'back', for: ['backend'] },
+    { id: 'back', for: ['backend'], public: false },
     { id: 'front', for: ['frontend'], public: true },
   )
   const all = sample.projects.length

@@ -42,7 +42,7 @@ function checkTags({ content, makeProblem }: Reading): Problem[] {
         path: [...path, index, 'for', place],
       })),
     )
-  const wanted = listTags('site', site.cvs ?? [], 'cvs')
+  const wanted = listTags('site', site.cvs, 'cvs')
   const listTagsWithin = (
     file: 'education' | 'projects' | 'custom',
     entries: Pick<CustomEntry, 'for' | 'highlights'>[],

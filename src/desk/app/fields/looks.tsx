@@ -69,7 +69,6 @@ export function HueField(props: FieldProps) {
 /** The constellation of the sky, chosen from drawings. */
 export function ConstellationField(props: FieldProps) {
   const { value, setValue } = useField(props)
-  const [usual] = constellationNames
   const { constellations } = locales[use(DeskLanguageContext)]
   return (
     <Frame field={props} as="group">
@@ -80,7 +79,7 @@ export function ConstellationField(props: FieldProps) {
               <input
                 type="radio"
                 name={id}
-                checked={(value ?? usual) === name}
+                checked={(value ?? props.schema.default) === name}
                 onChange={() => setValue(name)}
               />
               <Figure name={name} />

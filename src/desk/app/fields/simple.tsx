@@ -51,6 +51,7 @@ export function NumberField(props: FieldProps) {
         <NumberInput
           {...control}
           hasFractions={props.schema.type === 'number'}
+          placeholder={formatValue(props.schema.default)}
           value={value}
           onChange={setValue}
         />
@@ -118,20 +119,22 @@ export function Select({ options, onChange, ...control }: SelectProps) {
   )
 }
 
-/** One of a few values, yes or no, or the product's default. */
+/** One of a few values, yes or no; or none, which says what then holds. */
 export function ChoiceField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
-  const { enum: choices = ['true', 'false'], type } = props.schema
+  const { enum: choices = ['true', 'false'], type, default: usual } = props.schema
   const nameChoice = useChoiceName()
   const named = choices.map((choice) => [choice, nameChoice(choice)] as const)
+  const unset =
+    usual === undefined ? field.notSet : `${field.notSet} (${nameChoice(String(usual))})`
   return (
     <Frame field={props}>
       {(control) => (
         <Select
           {...control}
           value={formatValue(value)}
-          options={[['', field.notSet], ...named]}
+          options={[['', unset], ...named]}
           onChange={(next) =>
             setValue(type === 'boolean' && next ? next === 'true' : next || undefined)
           }

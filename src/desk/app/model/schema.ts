@@ -15,6 +15,8 @@ export interface Schema {
   enum?: string[]
   pattern?: string
   const?: unknown
+  /** What holds where nothing is set. */
+  default?: unknown
   examples?: string[]
 }
 
