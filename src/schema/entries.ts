@@ -184,4 +184,5 @@ export function createCustomSchema(texts: Texts) {
     .describe(
       'The entries of a section of your own, in the order shown: the newest first; or the feed from which they are read at every build (`feed: https://…`). The file is named after the section in the list `sections` of site.yaml. `resume.json` includes the sections `awards`, `certificates`, `publications`, `references` and `volunteer`.',
     )
+    .meta(withKind('entries'))
 }

@@ -12,6 +12,7 @@ export type Kind =
   | 'hue'
   | 'constellation'
   | 'sections'
+  | 'entries'
   | 'cv'
   | 'figure'
 

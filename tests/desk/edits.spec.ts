@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { takeSome } from '../size.ts'
 import { picture } from '../content-folder.ts'
 import {
@@ -56,25 +58,96 @@ test('a project moved by keyboard is announced, and can be undone and redone', a
   expect(content.read('projects.yaml')).toMatch(/^- id: maps/)
 })
 
-test('a skill can be dragged to the end of a list longer than the window @all', async ({
+for (const pointer of ['mouse', 'finger'] as const)
+  test(`a skill is dragged by ${pointer} to the end of a list longer than the window @all`, async ({
+    page,
+    content,
+  }) => {
+    const skill = (at: number) => `- { name: S${at}, level: 50, category: tools }\n`
+    const skills = Array.from({ length: 30 }, (_, at) => skill(at))
+    content.write('skills.yaml', skills.join(''))
+    await openDesk(page, content, 'Skills')
+    const handle = page.locator('.item-handle').first()
+    const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {}
+    const { height = 0 } = page.viewportSize() ?? {}
+    const { down, move, up } = await pointers[pointer](page)
+    await down(x + 4, y + 4)
+    // At the foot of the window, the list goes on as the pointer trembles.
+    for (const at of skills.keys()) await move(x + 4, height - 4 - (at % 2))
+    await expect(page.locator('.item').last()).toHaveAttribute('data-drop', 'after')
+    await up()
+    await expect(page.locator('[data-drop]')).toHaveCount(0)
+    await expectSaved(page)
+    expect(content.read('skills.yaml')).toBe([...skills.slice(1), skills[0]].join(''))
+    await page.keyboard.press('Control+z')
+    await expectSaved(page)
+    expect(content.read('skills.yaml')).toBe(skills.join(''))
+  })
+
+/** What a pointer does at places of the window. */
+const pointers = {
+  mouse: ({ mouse }: Page) =>
+    Promise.resolve({
+      down: async (x: number, y: number) => {
+        await mouse.move(x, y)
+        await mouse.down()
+      },
+      move: (x: number, y: number) => mouse.move(x, y),
+      up: () => mouse.up(),
+    }),
+  finger: async (page: Page) => {
+    const browser = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) => {
+      const [x, y] = at
+      const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }]
+      return browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+    }
+    return {
+      down: (x: number, y: number) => send('touchStart', x, y),
+      move: (x: number, y: number) => send('touchMove', x, y),
+      up: () => send('touchEnd'),
+    }
+  },
+}
+
+test('the entries of a section are read from a feed, and come back with the other choice @all', async ({
   page,
   content,
 }) => {
-  const skill = (at: number) => `- { name: S${at}, level: 50, category: tools }\n`
-  const skills = Array.from({ length: 30 }, (_, at) => skill(at))
-  content.write('skills.yaml', skills.join(''))
-  await openDesk(page, content, 'Skills')
-  const { x = 0, y = 0 } =
-    (await page.locator('.item-handle').first().boundingBox()) ?? {}
-  const { height = 0 } = page.viewportSize() ?? {}
-  await page.mouse.move(x + 4, y + 4)
-  await page.mouse.down()
-  // At the foot of the window, the list goes on as the pointer trembles.
-  for (const at of skills.keys()) await page.mouse.move(x + 4, height - 4 - (at % 2))
-  await expect(page.locator('.item').last()).toHaveAttribute('data-drop', 'after')
-  await page.mouse.up()
+  const feed = createServer((_, response) => {
+    response.end('<feed><entry><title>First post</title></entry></feed>')
+  })
+  await new Promise<void>((resolve) => feed.listen(0, resolve))
+  const { port } = feed.address() as AddressInfo
+  const talks = '# My talks.\n- title:\n    en: A talk\n    ar: محاضرة\n'
+  content.write('talks.yaml', talks)
+  content.write(
+    'site.yaml',
+    content
+      .read('site.yaml')
+      .replace('url:', 'sections: [about, { talks: Talks }]\nurl:'),
+  )
+  await openDesk(page, content, 'Talks')
+  const source = page.getByLabel('Where the entries come from')
+  const form = page.locator('.form')
+  await source.selectOption('Read from a feed, such as that of a blog')
+  const address = form.getByLabel(/^Address of the feed/)
   await expectSaved(page)
-  expect(content.read('skills.yaml')).toBe([...skills.slice(1), skills[0]].join(''))
+  expect(content.read('talks.yaml')).toBe(talks)
+  await address.fill('blog')
+  await expect(form.locator('.problem')).toContainText('Write the full address')
+  await address.fill(`http://localhost:${port}/feed.xml`)
+  await form.getByLabel('At most').fill('3')
+  await expectSaved(page)
+  expect(content.read('talks.yaml')).toContain(
+    `feed: http://localhost:${port}/feed.xml\nmost: 3\n`,
+  )
+  await expect(form.locator('.problem')).toHaveCount(0)
+  await source.selectOption('Written here')
+  await expect(form.locator('.item-name')).toHaveText(/^A talk/)
+  await expectSaved(page)
+  expect(content.read('talks.yaml')).toBe(talks)
+  feed.close()
 })
 
 test('undo restores a removed project and a removed picture byte for byte @all', async ({

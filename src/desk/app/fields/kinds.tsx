@@ -2,6 +2,7 @@ import { memo, type ComponentType } from 'react'
 import { isSame } from '#yaml'
 import { getFieldKind, unwrapSchema, type FieldKind } from '../model/schema.ts'
 import { CvField } from './cv.tsx'
+import { EntriesField } from './entries.tsx'
 import type { FieldProps, OuterFieldProps } from './field.tsx'
 import { FileField, FilmField } from './file.tsx'
 import { FocalPointField } from './focal-point.tsx'
@@ -27,6 +28,7 @@ const fields: Record<FieldKind, ComponentType<OuterFieldProps>> = {
   hue: HueField,
   constellation: ConstellationField,
   sections: SectionsField,
+  entries: EntriesField,
   cv: CvField,
   figure: FigureField,
   string: LineField,

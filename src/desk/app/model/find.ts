@@ -4,7 +4,7 @@ import { selectSchemaOfGroup, type Group } from './groups.ts'
 import { List } from './list.ts'
 import { getInside, joinKey, makeId, splitKey, type Place } from './place.ts'
 import { withoutLanguage } from './problems.ts'
-import { getFieldKind, unwrapSchema, type Schema } from './schema.ts'
+import { getFieldKind, selectEntries, unwrapSchema, type Schema } from './schema.ts'
 import type { State } from './state.ts'
 import { hasFields, toFieldNodes, type Node } from './tree.ts'
 
@@ -87,6 +87,8 @@ function listFields(
         const isText = fields.some((one) => one.name === name)
         return isText ? fields : [{ place: inside, name, text: '' }, ...fields]
       })
+  if (kind === 'entries')
+    return listFields(place, selectEntries(schema, hasFields(node)), node, languages)
   if (kind !== 'list') return listTexts(place, node)
   const { items = {} } = schema
   if (node instanceof List && node.items.length > 0)

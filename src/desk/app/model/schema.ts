@@ -31,13 +31,18 @@ export type FieldKind =
   | 'list'
   | 'object'
 
-/** Removes alternatives that only YAML offers: `#` for no link, a feed for entries. */
+/** Removes an alternative that only YAML offers: `#` for no link. */
 export function unwrapSchema(schema: Schema): Schema {
   const { anyOf, ...rest } = schema
   const [first] = anyOf ?? []
-  const isPlain =
-    first?.type === 'array' || anyOf?.some(({ const: only }) => only === '#')
-  return first && isPlain ? { ...first, ...rest } : schema
+  const hasSign = anyOf?.some(({ const: only }) => only === '#')
+  return first && hasSign ? { ...first, ...rest } : schema
+}
+
+/** The schema of a section's entries: of their list, or of the feed that they are read from. */
+export function selectEntries({ anyOf = [], hints }: Schema, isFeed: boolean): Schema {
+  const type = isFeed ? 'object' : 'array'
+  return { ...anyOf.find((one) => one.type === type), ...(hints && { hints }) }
 }
 
 function isTextKind(kind: ValueKind): kind is TextKind {

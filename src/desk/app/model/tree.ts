@@ -36,12 +36,17 @@ export function toFieldNodes(node: Node): Fields {
   return hasFields(node) ? node : {}
 }
 
-/** With another value at a key. Without one, a field is removed, and an item is empty. */
+/**
+ * With another value at a key. Without one, a field is removed, and an item is empty. A list in which
+ * a name gets a value is no list any more.
+ */
 export function withNode(root: Node, key: Key, node: Node): Node {
   const change = (outer: Node, [step, ...rest]: Step[]): Node => {
     if (step === undefined) return node
     const inner = change(getInner(outer, step), rest)
-    return outer instanceof List ? outer.set(step, inner) : withField(outer, step, inner)
+    return outer instanceof List && typeof step === 'number'
+      ? outer.set(step, inner)
+      : withField(outer, step, inner)
   }
   return change(root, splitKey(key))
 }
