@@ -118,15 +118,14 @@ function describeField(schema: z.ZodType) {
   ]
   const meaning = description.replace(marksNote, '').replaceAll(/\s+/g, ' ').trim()
   const usual = findDefault(schema)
-  const rest = usual === undefined ? '' : `Default: \`${usual}\`.`
-  return { meaning: [meaning, one, rest].filter(Boolean).join(' '), marks }
+  return { meaning: [meaning, one, usual].filter(Boolean).join(' '), marks }
 }
 
 /** What holds where the field is left out, if it is always the same. */
 function findDefault(schema: z.ZodType) {
-  const value: unknown =
-    schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
-  return typeof value === 'object' ? undefined : String(value ?? '') || undefined
+  const value = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof value)
+  return isScalar ? `Default: \`${JSON.stringify(value).replaceAll('"', '')}\`.` : ''
 }
 
 /** Plural forms differ between languages, so each language has a description. */

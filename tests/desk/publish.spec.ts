@@ -42,7 +42,7 @@ test('an edit is named by its field and pushed with one press @all', async ({
     await expect(dialog.getByRole('listitem')).toHaveText('Profile Name')
     await expectNoViolations(page, 'before publication')
     await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(dialog).toContainText('committed and pushed')
+    await expect(dialog).toContainText('saved in git and uploaded')
     await expect(dialog.getByRole('status')).toBeFocused()
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://salma.dev/')
     // It is not called online before it is.
@@ -94,7 +94,7 @@ test('an edit is named by its field and pushed with one press @all', async ({
     await publish.click()
     await expect(dialog).toContainText('nothing is left to choose')
     await press('Publish now')
-    await expect(dialog).toContainText('committed and pushed')
+    await expect(dialog).toContainText('saved in git and uploaded')
     const published = git('--git-dir', bare, 'show', 'main:profile.yaml')
     expect(published).toMatch(/en: Salwa and Basma[^]*Giza/)
     rmSync(other, { recursive: true })

@@ -15,7 +15,7 @@ export function checkCvFiles(reading: Reading): Problem[] {
   const tags = checkTags(reading)
   if (cv === undefined) return tags
   if (cv && !('files' in cv)) return cv.photo ? [...checkPhoto(reading), ...tags] : tags
-  const unused: Problem[] = content.site?.cvs?.length
+  const unused: Problem[] = content.site?.cvs.length
     ? [makeProblem('error', 'site', ['cvs'], makeMessage('variantsUnused'))]
     : []
   if (!cv) return [...unused, ...tags]

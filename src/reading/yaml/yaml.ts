@@ -73,7 +73,6 @@ export function readYaml(file: string, text: string): YamlText {
     problems.push(locate('error', getStart(node), path, explanation))
   const warnings: Problem[] = []
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq, isName = false) => {
-    const [start, end] = scalar.range ?? [0, 0]
     const say = (kind: ProblemKind, found: OffsetProblem, place = locate) => {
       const { offset, fix, ...explanation } = found
       // A fix is of a value. The path of a name is that of all fields beside it.
@@ -81,17 +80,8 @@ export function readYaml(file: string, text: string): YamlText {
       const all = kind === 'error' ? problems : warnings
       all.push(place(kind, offset, path, whole))
     }
-    const [own] = removed.filter(({ after }) => start <= after && after <= end)
-    const escaped = String(scalar.value).match(marks)?.[0]
-    if (own) say('warning', explainInvisible('invisible/mark', scalar, own), locateTyped)
-    else if (escaped)
-      say(
-        'warning',
-        explainInvisible('invisible/mark', scalar, {
-          offset: start,
-          character: escaped,
-        }),
-      )
+    const mark = findMarkIn(scalar, removed)
+    if (mark) say('warning', mark.found, mark.isTyped ? locateTyped : locate)
     for (const found of findInvisibleIn(scalar, source)) say('error', found)
     for (const found of findWarnings(scalar, source, list)) say('warning', found)
   }
@@ -129,6 +119,20 @@ function findMarks(typed: string) {
     after: index - before,
     character,
   }))
+}
+
+/**
+ * The first mark of a value: as it was typed, at its offset there; or else one that is written as an
+ * escape (\u200F).
+ */
+function findMarkIn(scalar: Scalar, removed: ReturnType<typeof findMarks>) {
+  const [start, end] = scalar.range ?? [0, 0]
+  const typed = removed.find(({ after }) => start <= after && after <= end)
+  const [escaped] = String(scalar.value).match(marks) ?? []
+  const mark = typed ?? (escaped && { offset: start, character: escaped })
+  if (!mark) return undefined
+  const found = explainInvisible('invisible/mark', scalar, mark)
+  return { found, isTyped: typed !== undefined }
 }
 
 /** The other invisible characters of a value, at their places in the file. */

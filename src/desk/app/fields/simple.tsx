@@ -126,8 +126,8 @@ export function ChoiceField(props: FieldProps) {
   const { enum: choices = ['true', 'false'], type, default: usual } = props.schema
   const nameChoice = useChoiceName()
   const named = choices.map((choice) => [choice, nameChoice(choice)] as const)
-  const unset =
-    usual === undefined ? field.notSet : `${field.notSet} (${nameChoice(String(usual))})`
+  const held = formatValue(usual)
+  const unset = held ? `${field.notSet} (${nameChoice(held)})` : field.notSet
   return (
     <Frame field={props}>
       {(control) => (
