@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#languages'
-import { divideLongWords } from './long-words.ts'
+import { addSoftHyphens, divideLongWords } from './long-words.ts'
 
 const compound = 'Softwareentwicklungsdienstleistung'
 
@@ -19,4 +19,13 @@ test.each<[locale: Locale, text: string, divided: string]>([
 ])('in %s, only a word wider than its line is divided: %s', (locale, text, divided) => {
   const fits = (part: string) => part.length <= 19
   expect(divideLongWords(text, locale, fits)).toBe(divided.replaceAll('|', '\u200b'))
+})
+
+test.each<[locale: Locale, text: string, marked: string]>([
+  ['de', compound, 'Software|ent|wick|lungs|dienst|leistung'],
+  ['de', 'Softwareteil', 'Softwareteil'],
+  ['de', 'softwareentwicklung.example.com', 'softwareentwicklung.example.com'],
+  ['ar', 'واستراتيجيّاتُهم'.repeat(2), 'واستراتيجيّاتُهم'.repeat(2)],
+])('in %s, long words alone get soft hyphens: %s', (locale, text, marked) => {
+  expect(addSoftHyphens(text, locale)).toBe(marked.replaceAll('|', '\u00ad'))
 })

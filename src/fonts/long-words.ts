@@ -16,6 +16,28 @@ const patterns = { de, en, es, fr, it, nl, pt, tr }
 /** Between the hyphen and the rest of a divided word: a line may break there. */
 export const WORD_BREAK = '\u200b'
 
+/** Where a browser may divide a word; it draws the hyphen. */
+export const SOFT_HYPHEN = '\u00ad'
+
+/** The shortest word that a soft hyphen may divide, and its shortest part, as in section.css. */
+const [MIN_WORD, MIN_PART] = [14, 6]
+
+/**
+ * Marks where a browser may divide the long words of a text, for one without a dictionary of its
+ * language. An address is never divided.
+ */
+export function addSoftHyphens(text: Runs, locale: Locale): Runs {
+  return changeLongWords(text, locale, (word, pattern) => {
+    if (word.length < MIN_WORD) return word
+    const syllables = listSyllables(word, pattern)
+    return syllables.reduce((start, syllable, index) => {
+      const rest = syllables.slice(index).join('')
+      const isMark = start.length >= MIN_PART && rest.length >= MIN_PART
+      return start + (isMark ? SOFT_HYPHEN : '') + syllable
+    }, '')
+  })
+}
+
 /**
  * Divides each word that is wider than its line between syllables, for a renderer without
  * dictionaries that draws no hyphen at a soft one either. An address is never divided.
@@ -26,19 +48,31 @@ export function divideLongWords(
   locale: Locale,
   fits: (part: string) => boolean,
 ): Runs {
-  if (!(locale in patterns)) return text
-  const pattern = patterns[locale as keyof typeof patterns]
-  return changeWords(text, (words) =>
-    words.replaceAll(/[^\s-]+/g, (word) => {
-      if (fits(word) || !/^\P{L}*\p{L}+\P{L}*$/u.test(word)) return word
-      return joinSyllables(listSyllables(word, pattern), fits)
-    }),
+  return changeLongWords(text, locale, (word, pattern) =>
+    fits(word) ? word : joinSyllables(listSyllables(word, pattern), fits),
   )
 }
 
-function listSyllables(word: string, pattern: (typeof patterns)['de']) {
+/** Changes the words that have syllables. */
+function changeLongWords(
+  text: Runs,
+  locale: Locale,
+  change: (word: string, pattern: Pattern) => string,
+): Runs {
+  if (!(locale in patterns)) return text
+  const pattern = patterns[locale as keyof typeof patterns]
+  return changeWords(text, (words) =>
+    words.replaceAll(/[^\s-]+/g, (word) =>
+      /^\P{L}*\p{L}+\P{L}*$/u.test(word) ? change(word, pattern) : word,
+    ),
+  )
+}
+
+type Pattern = (typeof patterns)['de']
+
+function listSyllables(word: string, pattern: Pattern) {
   const hyphenate = createHyphenator(pattern) as (word: string) => string
-  return hyphenate(word).split('\u00ad')
+  return hyphenate(word).split(SOFT_HYPHEN)
 }
 
 /** A word with as many of its syllables on each line as fit. */

@@ -1,5 +1,6 @@
 import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
-import { formatCount, toSetText } from '#text'
+import { addSoftHyphens } from '#fonts'
+import { formatCount, toSetText, type Runs } from '#text'
 import { hashParts, remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
@@ -8,7 +9,11 @@ import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
 import { drawPlates, makeHueStyles } from './plates/plates.ts'
-import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
+import {
+  layOutIndex,
+  placeFigureNameAndGrid,
+  type IndexLayout,
+} from './project-index/index-layout.ts'
 import { makeChartStyles } from './project-index/index-styles.ts'
 import { textWidth } from './project-index/text-width.ts'
 
@@ -18,13 +23,11 @@ import { textWidth } from './project-index/text-width.ts'
  */
 export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
-  const { site, sections, projects } = first
+  const { site, sections } = first
   const constellation = getConstellation(site.constellation)
   const showsStarNames = site.starNames
-  const shown = sections.includes('projects') ? projects : []
-  const titles = shown.map((_, index) =>
-    editions.map(({ projects }) => toSetText(projects[index]?.title.runs ?? '')),
-  )
+  const marked = markLongWords(editions)
+  const titles = marked.map((title) => title.map(toSetText))
   const stars = listShownStars(constellation, titles.length, showsStarNames)
   const layout = layOutTitles({ constellation, stars, titles, showsStarNames })
   const { name, latin } = constellation
@@ -53,6 +56,7 @@ export function makeSky(editions: Edition[], base: string) {
     headings: headings.headings,
     plates: plates.plates,
     index: layout.entries.map(({ project, named }) => project ?? named),
+    divided: listDividedTitles(layout, marked, editions),
   }
   const files: PublishedFiles = new Map([
     [path, drawing],
@@ -64,9 +68,47 @@ export function makeSky(editions: Edition[], base: string) {
   return {
     sky,
     files,
-    css: makeChartStyles(layout, figureName, measureLineWidth(editions, names)),
+    css: makeChartStyles(
+      layout,
+      figureName,
+      measureLineWidth(editions, names),
+      site.languages,
+    ),
     cssBelowTheFold: makeHueStyles(sky.plates) + night.css,
   }
+}
+
+/** For each project that is shown, its title in every language, with the marks of long words. */
+function markLongWords(editions: Edition[]) {
+  const [first] = editions as [Edition]
+  if (!first.sections.includes('projects')) return []
+  return first.projects.map((_, index) =>
+    editions.map(({ projects, locale }) =>
+      addSoftHyphens(projects[index]?.title.runs ?? '', locale),
+    ),
+  )
+}
+
+/** The titles that have a divided word in a layout, by language and project. */
+function listDividedTitles(
+  { entries, atlas, pocket }: IndexLayout,
+  marked: Runs[][],
+  editions: Edition[],
+): Sky['divided'] {
+  const divided = entries.flatMap(({ project }, at) => {
+    const labels = [atlas, pocket].map(({ positions }) => positions[at]?.label)
+    return project !== undefined && labels.some((label) => label?.isDivided)
+      ? { project, title: marked[project] ?? [] }
+      : []
+  })
+  return Object.fromEntries(
+    editions.map(({ locale }, language) => [
+      locale,
+      Object.fromEntries(
+        divided.map(({ project, title }) => [project, title[language] ?? '']),
+      ),
+    ]),
+  )
 }
 
 const layOutTitles = remember((index: Parameters<typeof layOutIndex>[0]) =>

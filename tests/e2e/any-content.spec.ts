@@ -125,8 +125,8 @@ function chooseLanguage(owner: string) {
 
 /**
  * Runs in the page. Finds words that are broken inside, except Chinese and Japanese, which break
- * between any two letters, and long words of addresses and titles: a browser with a dictionary,
- * which this one has not, breaks those of titles between syllables.
+ * between any two letters, words that the build has divided, and long words of addresses and titles:
+ * a browser with a dictionary, which this one has not, breaks those of titles between syllables.
  */
 function findBrokenWords() {
   const anywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -138,9 +138,11 @@ function findBrokenWords() {
     const owner = text.parentElement!
     const isApart = owner.closest('svg, .visually-hidden, script')
     if (isApart || !owner.checkVisibility()) continue
-    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}\u00ad]+/gu)) {
       const isBreakable =
-        getComputedStyle(owner).hyphens === 'auto' || owner.closest('a[href^="mailto:"]')
+        getComputedStyle(owner).hyphens === 'auto' ||
+        word.includes('\u00ad') ||
+        owner.closest('a[href^="mailto:"]')
       if (anywhere.test(word) || (isBreakable && word.length >= 14)) continue
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

@@ -100,7 +100,10 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
   }
 }
 
-function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky) {
+function makeChartSlice(
+  edition: Edition,
+  { constellation, figure, index, divided }: Sky,
+) {
   const { locale, site, ui, sections, projects } = edition
   const { latin, name } = constellation
   return {
@@ -112,6 +115,7 @@ function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky)
     entries: index.map((entry) =>
       typeof entry === 'number' ? entry : listStarNames(entry, edition),
     ),
+    divided: divided[locale] ?? {},
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
       ? {

@@ -9,6 +9,7 @@ import { makeSky } from '../sky.ts'
 import { textWidth } from './text-width.ts'
 import { measureLineOverlap } from './index-styles.ts'
 import type { Content } from '#schema'
+import { toSetText } from '#text'
 import { content, text } from '../../../tests/content.ts'
 import { countRuns, takeSome } from '../../../tests/size.ts'
 
@@ -139,14 +140,48 @@ test('the chart shows the number of projects when it cannot name them all', () =
 
 test('the index has room for phrases that the page never breaks across lines', () => {
   const phrase = 'على\u00a0الهاتف'
-  const projects = content.projects.map((project) => ({
-    ...project,
-    title: text('Traces', 'تتبّع الأعطال على الهاتف'),
-  }))
-  const { css } = makeSky(Object.values(makeEditions({ ...content, projects })), '/')
-  const measures = [...css.matchAll(/--title:([\d.]+)em/g)].map(([, ems]) => Number(ems))
+  const constellation = getConstellation('orion')
+  const titles = content.projects.map(() => ['Traces', `تتبّع الأعطال ${phrase}`])
+  const stars = listShownStars(constellation, titles.length, true)
+  const index = { constellation, stars, titles, showsStarNames: true }
+  const { atlas, pocket } = layOutIndex(index, textWidth)
+  const measures = [...atlas.positions, ...pocket.positions].flatMap((position) =>
+    // A title that is cut has room for what it shows.
+    position && !position.label.cutAfter ? (position.label.maxWidth ?? []) : [],
+  )
   expect(measures.length).toBeGreaterThan(0)
   for (const ems of measures) expect(ems).toBeGreaterThan(textWidth.title(phrase) - 0.01)
+})
+
+test('a title that is cut in one language takes no room for its lines in another', () => {
+  const [first, ...others] = content.projects
+  const projects = [{ ...first!, title: text(long.repeat(4), 'بحر') }, ...others]
+  const { css } = makeSky(Object.values(makeEditions({ ...content, projects })), '/')
+  const rules = (language: string) =>
+    Array.from(
+      css.matchAll(
+        new RegExp(`:lang\\(${language}\\)>\\.star-0{[^}]*--lines:(\\w+)`, 'g'),
+      ),
+      ([, lines]) => lines,
+    )
+  expect(rules('en')).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/\d/)])
+  expect(rules('ar')).toEqual(['none', 'none'])
+})
+
+test('long words are divided at syllables where they have no room, and then all titles have a label', () => {
+  const words = ['Electroencephalographically', 'Pseudopseudohypoparathyroidism']
+  const projects = content.projects.map((project, index) => ({
+    ...project,
+    title: text(words[index % 2]!, 'بحر'),
+  }))
+  const editions = Object.values(makeEditions({ ...content, projects }))
+  const { sky, css } = makeSky(editions, '/')
+  expect(css).not.toMatch(/--lines:\d|--more:block/)
+  expect(css).toContain('--hyphens:manual')
+  const shown = toSetText(sky.divided.en?.[0] ?? '')
+  expect(shown).toMatch(/^\p{L}{6,}\u00ad/u)
+  expect(shown.replaceAll('\u00ad', '')).toBe(words[0])
+  expect(sky.divided.ar?.[0]).toBe('بحر')
 })
 
 test('no figure is mirrored or upside down', () => {

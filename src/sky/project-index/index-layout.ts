@@ -155,7 +155,7 @@ function createLayouter(
     const titled =
       preferred.length > 0 || !first || titles.length === 0
         ? preferred
-        : placeLabelsInOrder([shortenForms(first)], area)
+        : placeLabelsInOrder([shortenForms(first, titles[0] ?? [], textWidth)], area)
     const isWhole = titled.length === titles.length
     const untitled = isWhole
       ? placeOtherLabels(forms.slice(titles.length), area, titled)

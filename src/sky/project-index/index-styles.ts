@@ -1,8 +1,9 @@
 import { type Declarations, makeRule } from '#colours'
+import type { Locale } from '#languages'
 import { CHART_SIDE } from '../chart.ts'
 import { listRange, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
-import { getAlignment, NAME_SIZE } from './title-forms.ts'
+import { getAlignment, NAME_SIZE, type LabelForm } from './title-forms.ts'
 
 /**
  * CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css.
@@ -11,6 +12,7 @@ export function makeChartStyles(
   { entries, atlas, pocket }: IndexLayout,
   figureName: Point | undefined,
   lineWidth: number,
+  languages: readonly Locale[],
 ) {
   const stars = entries.map(({ star }, index) =>
     makeEntryRule(index, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
@@ -23,6 +25,9 @@ export function makeChartStyles(
     top: `${round((100 * figureName.y) / atlas.height, 1)}%`,
     ...(atlas.isWhole ? {} : { '--more': 'block' }),
   }
+  const cut = entries.map((_, index) =>
+    [atlas, pocket].some(({ positions }) => positions[index]?.label.cutAfter),
+  )
   return [
     ...stars,
     makeRule('.hero-index', {
@@ -37,6 +42,7 @@ export function makeChartStyles(
       ...onPocket.map((now, index) =>
         makeEntryRule(index, now, { ...defaultDeclarations, display: 'block' }),
       ),
+      ...makeLanguageRules(pocket, cut, languages),
     ]),
     // On a phone, reserve space for the "more projects" line below the smallest legible chart.
     pocket.isWhole
@@ -54,6 +60,7 @@ export function makeChartStyles(
       ...onAtlas.map((now, index) =>
         makeEntryRule(index, now, { ...defaultDeclarations, ...onPocket[index] }),
       ),
+      ...makeLanguageRules(atlas, cut, languages),
       name ? makeRule('.hero-stars>.hero-own', name) : '',
     ]),
   ]
@@ -91,8 +98,10 @@ const defaultDeclarations: Declarations = {
   '--pad': 'inherit',
   '--title': 'none',
   '--lines': 'none',
+  '--align': 'inherit',
   '--names': 'block',
   '--other-name': 'none',
+  '--hyphens': 'none',
   '--leader': 0,
 }
 
@@ -105,12 +114,9 @@ function makeEntryDeclarations(
   const { label, side, box, leader, pad } = position
   const { star } = label
   const { left, up } = side
-  // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
-  // clipped.
-  const align = label.cutAfter ? 'start' : getAlignment(side)
   return {
     display: 'block',
-    'text-align': align,
+    'text-align': getAlignment(side),
     '--left': formatStarOffset(
       left,
       star.x - box.x,
@@ -119,11 +125,51 @@ function makeEntryDeclarations(
     ),
     '--up': formatStarOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
     '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
-    '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
-    '--lines': label.cutAfter ?? 'none',
+    ...makeTitleDeclarations(label),
+    '--hyphens': label.isDivided ? 'manual' : 'none',
     '--names': label.names === 'none' ? 'none' : 'block',
     '--other-name': label.names === 'both' ? 'inline' : 'none',
     ...(leader ? makeLeaderDeclarations(star, leader) : { '--leader': 0 }),
+  }
+}
+
+/** How each language sets the titles that one of the layouts cuts. */
+function makeLanguageRules(
+  { positions }: ChartLayout,
+  cut: boolean[],
+  languages: readonly Locale[],
+) {
+  // The rules for all languages are for the only one.
+  if (languages.length === 1) return []
+  return positions.flatMap((position, index) => {
+    if (!position || !cut[index]) return []
+    return languages.map((locale, language) =>
+      makeRule(
+        `.hero-stars:lang(${locale})>.star-${index}`,
+        makeTitleDeclarations(position.label, language),
+      ),
+    )
+  })
+}
+
+/**
+ * How a label's title is set.
+ * @param language the position of one of the languages: where a title is cut, it may be whole in
+ *   another, and needs no room for what is not there
+ */
+function makeTitleDeclarations(
+  { maxWidth, cutAfter, cutWidths }: LabelForm,
+  language?: number,
+): Declarations {
+  const cutWidth = language === undefined ? maxWidth : cutWidths?.[language]
+  const isCut = cutAfter !== undefined && cutWidth !== undefined
+  const width = isCut ? cutWidth : maxWidth
+  return {
+    // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
+    // clipped.
+    '--align': isCut ? 'start' : 'inherit',
+    '--title': width === undefined ? 'none' : `${round(width, 2)}em`,
+    '--lines': isCut ? cutAfter : 'none',
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NamedStar } from '#edition'
-import { WORD_BREAK } from '#fonts'
+import { SOFT_HYPHEN } from '#fonts'
 import type { Label } from '../labels.ts'
 
 /** One way to set a label: a title, the names of its star, or both. */
@@ -8,6 +8,10 @@ export interface LabelForm extends Label {
   maxWidth?: number
   /** Number of lines after which the title ends in an ellipsis. */
   cutAfter?: number | undefined
+  /** How wide the lines of each cut title are; undefined for one that is not cut. */
+  cutWidths?: (number | undefined)[]
+  /** Whether the title's long words are divided where it marks them with soft hyphens. */
+  isDivided?: boolean
   /**
    * Which of the star's names are shown below: in both scripts, in the page's own script, or
    * none.
@@ -81,39 +85,71 @@ export function listForms(
 }
 
 /**
- * The ways to break a title into lines: first those that show all of it, then those that cut it.
+ * The ways to break a title into lines: first those that show all of it with its long words whole,
+ * then with these divided, and last those that cut it.
  */
 function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
-  const wordWidths = titles.flatMap((title) => title.split(/[ -]/)).map(textWidth.title)
+  const whole = titles.map((title) => title.replaceAll(SOFT_HYPHEN, ''))
+  const undivided = listBreaks(whole, maxWidths, textWidth)
+  if (whole.join() === titles.join()) return [undivided.complete, undivided.cut]
+  const divided = listBreaks(titles, maxWidths, textWidth)
+  const mark = <Form>(forms: Form[]) =>
+    forms.map((form) => ({ ...form, isDivided: true }))
+  return [
+    undivided.complete,
+    mark(divided.complete),
+    [...undivided.cut, ...mark(divided.cut)],
+  ]
+}
+
+function listBreaks(titles: string[], maxWidths: number[], textWidth: TextWidth) {
+  const parts = titles.flatMap((title) => title.split(/[ -]|(?<=\u00ad)/))
+  const widest = Math.max(...parts.map((part) => measureLine(part, textWidth)))
   const breakTitle = (preferredWidth: number, maxLines: number) => {
-    const maxWidth = Math.max(preferredWidth, ...wordWidths)
-    const needed = Math.max(
-      ...titles.map((title) => countLines(title, maxWidth, textWidth)),
-    )
+    const most = Math.max(preferredWidth, widest)
+    const all = titles.map((title) => breakLines(title, most, textWidth))
+    const needed = Math.max(...all.map((lines) => lines.length))
     const lines = Math.min(needed, maxLines)
-    const cutAfter = needed > lines ? lines : undefined
     // A single line needs no maximum width.
-    return needed > 1
-      ? { width: maxWidth, maxWidth, lines, cutAfter }
-      : { width: Math.max(...titles.map(textWidth.title)), lines, cutAfter }
+    if (needed === 1) return { width: Math.max(...all.flat()), lines }
+    if (needed === lines) return { width: most, maxWidth: most, lines }
+    const widths = all.map((of) => Math.min(most, measureCut(of, lines, textWidth)))
+    const width = Math.max(...widths)
+    const cutWidths = all.map((of, title) =>
+      of.length > lines ? widths[title] : undefined,
+    )
+    return { width, maxWidth: width, lines, cutAfter: lines, cutWidths }
   }
-  const whole = maxWidths
-    .map((width) => breakTitle(width, MAX_LINES))
-    .filter(({ cutAfter }) => !cutAfter)
-  const cut = maxWidths
-    .toSorted((a, b) => b - a)
-    .flatMap((width) => [breakTitle(width, MAX_LINES), breakTitle(width, 2)])
-    .filter(({ cutAfter }) => cutAfter)
-  return [whole, cut]
+  const isCut = (form: ReturnType<typeof breakTitle>) => form.cutAfter !== undefined
+  const largestFirst = maxWidths.toSorted((a, b) => b - a)
+  return {
+    complete: maxWidths
+      .map((width) => breakTitle(width, MAX_LINES))
+      .filter((form) => !isCut(form)),
+    cut: largestFirst
+      .flatMap((width) => [breakTitle(width, MAX_LINES), breakTitle(width, 2)])
+      .filter(isCut),
+  }
+}
+
+/** How wide a title is that is cut after some lines: the words behind these need no room. */
+function measureCut(lines: number[], shown: number, textWidth: TextWidth) {
+  const isCut = lines.length > shown
+  const end = (lines[shown - 1] ?? 0) + (isCut ? textWidth.title('…') : 0)
+  return Math.max(...lines.slice(0, shown), end)
 }
 
 /** The beginning of a title on one line: the first project is always named. */
-export function shortenForms(forms: LabelForm[]) {
+export function shortenForms(forms: LabelForm[], titles: string[], textWidth: TextWidth) {
   return [12, 6, 4].flatMap((width) =>
     forms.map((form): LabelForm => ({
       ...form,
+      isDivided: false,
       maxWidth: width,
       cutAfter: 1,
+      cutWidths: titles.map((title) =>
+        measureLine(title, textWidth) > width ? width : undefined,
+      ),
       names: 'none',
       width,
       height: LINE_HEIGHT,
@@ -136,17 +172,28 @@ export function cutTitle(
   return title.slice(0, ends.findLast(fits) ?? ends[0])
 }
 
-/**
- * Number of lines of a title when it is wrapped greedily: at spaces and in divided words, never at
- * a no-break space.
- */
+/** Number of lines of a title. */
 function countLines(title: string, maxWidth: number, textWidth: TextWidth) {
-  let [lines, line] = [1, '']
-  for (const word of title.split(/ +|(?=\u200b)/)) {
-    const longer = word.startsWith(WORD_BREAK) ? line + word : `${line} ${word}`
-    const isFull = line !== '' && textWidth.title(longer) > maxWidth
-    lines += isFull ? 1 : 0
-    line = isFull || line === '' ? word : longer
+  return breakLines(title, maxWidth, textWidth).length
+}
+
+/**
+ * The widths of a title's lines when it is wrapped greedily: at spaces, at soft hyphens and in
+ * divided words, never at a no-break space.
+ */
+function breakLines(title: string, maxWidth: number, textWidth: TextWidth) {
+  const lines: string[] = []
+  for (const part of title.split(/(?<= )(?! )|(?<=\u00ad)|(?=\u200b)/)) {
+    const longer = (lines.at(-1) ?? '') + part
+    const fits = measureLine(longer, textWidth) <= maxWidth
+    if (lines.length > 0 && fits) lines.splice(-1, 1, longer)
+    else lines.push(part)
   }
-  return lines
+  return lines.map((line) => measureLine(line, textWidth))
+}
+
+/** The width of a line: a soft hyphen at its end is drawn. */
+function measureLine(line: string, textWidth: TextWidth) {
+  const drawn = line.replace(/ +$/, '').replace(/\u00ad$/, '-')
+  return textWidth.title(drawn.replaceAll(SOFT_HYPHEN, ''))
 }

@@ -76,7 +76,10 @@ type Label = Measured['labels'][number]
 const RIVAL_FACTOR = 1.4
 
 /** What is wrong with one label: it is nearer to another star, or covers a star or a line. */
-function findLabelFaults({ text, star, boxes, hasLeader }: Label, measured: Measured) {
+function findLabelFaults(
+  { text, star, boxes, hasLeader, leader }: Label,
+  measured: Measured,
+) {
   const { stars, lines, labels } = measured
   const distance = (point: Point) => measureDistance(boxes, point)
   const isOther = (other: Point) => Math.hypot(other.x - star.x, other.y - star.y) > 2
@@ -93,6 +96,9 @@ function findLabelFaults({ text, star, boxes, hasLeader }: Label, measured: Meas
     (rivals.some((rival) => isNearer(rival, RIVAL_FACTOR)) ||
       others.some((other) => isNearer(other)))
   return [
+    ...(leader && measureDistance(leader.letters, leader.end) > 2 * leader.em
+      ? [`${text} is far from its leader's end`]
+      : []),
     ...(isAmbiguous ? [`${text} could be another star's`] : []),
     ...lines.flatMap((line) =>
       listPointsAlong(line).some((point) => distance(point) === 0)
@@ -171,9 +177,25 @@ function measureChart(drawn: Awaited<ReturnType<typeof readDrawing>>) {
       const { x, y } = item.getBoundingClientRect()
       const link = item.querySelector('.hero-star')!
       const parts = [...link.children].filter((part) => part.checkVisibility())
-      const hasLeader = parseFloat(getComputedStyle(link, '::before').inlineSize) > 0
+      const style = getComputedStyle(link, '::before')
+      const length = parseFloat(style.inlineSize)
+      const hasLeader = length > 0
       const boxes = parts.map((part) => toBox(part.getBoundingClientRect()))
-      return { text: link.textContent, star: { x, y }, boxes, hasLeader }
+      const { left, top } = link.getBoundingClientRect()
+      const { a, b, e, f } = new DOMMatrix(style.transform)
+      const range = document.createRange()
+      const leader = hasLeader && {
+        em: parseFloat(getComputedStyle(link).fontSize),
+        end: {
+          x: left + parseFloat(style.left) + e + length * a,
+          y: top + parseFloat(style.top) + f + length * b,
+        },
+        letters: parts.flatMap((part) => {
+          range.selectNodeContents(part)
+          return Array.from(range.getClientRects(), toBox)
+        }),
+      }
+      return { text: link.textContent, star: { x, y }, boxes, hasLeader, leader }
     }),
     titles: [...document.querySelectorAll('.hero-star strong')]
       .filter((title) => title.checkVisibility())
