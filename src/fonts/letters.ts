@@ -134,9 +134,9 @@ export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
   )
 }
 
-/** Missing graphemes with the spaces that are no longer needed. */
+/** Missing graphemes with the spaces and brackets that are no longer needed. */
 const missingWithSpaces =
-  /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟])|\uFFFF/g
+  /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|\s*[([«“](?:\s*\uFFFF)+\s*[)\]»”]|(?<=[([«“])(?:\uFFFF ?)+|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟)\]»”])|\uFFFF/g
 
 const segmenter = new Intl.Segmenter()
 /** Longer than a grapheme, and so short that the time it takes is nothing. */

@@ -133,6 +133,9 @@ describe('marked words', () => {
       { as: 'strong', text: 'shops' },
       ' and',
     ])
+    expect(withoutMissing('A team (🚀 fast), “won 🏆”, (🎉)')).toBe(
+      'A team (fast), “won”,',
+    )
     expect(withoutMissing(parseProse('**日本** 🚀'))).toBe('')
     expect(withoutMissing(parseProse('**No** [fault](https://me.dev)'))).toEqual(
       parseProse('**No** [fault](https://me.dev)'),
