@@ -39,6 +39,7 @@ function findLinksInMarkup(text: string) {
     ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
     ...(attributes['data-application']?.split(' ') ?? []),
+    ...(attributes['data-later']?.split(' ') ?? []),
   ])
 }
 

@@ -42,6 +42,11 @@ export function loadTonight() {
   return import('./on-demand/tonight.ts')
 }
 
+/** The code that prints the whole page. */
+export function loadPrint() {
+  return import('./on-demand/print.ts')
+}
+
 /** The code that animates a plate's way to its project. */
 function loadFlight() {
   return import('./on-demand/flight.ts')

@@ -1,10 +1,12 @@
+import { toggleSky } from './background/pause.ts'
+import { loadPrint } from './chunks.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { draftKey } from './lib/message/draft.ts'
 import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
+import { leaveOutPictures } from './lib/paper.ts'
 import { session } from './lib/storage.ts'
-import { toggleTheme } from './lib/theme.ts'
+import { theme, toggleTheme } from './lib/theme.ts'
 import { showPlates } from './plates.ts'
-import { printWhole } from './print.ts'
 
 /*
  * What the page shows and does for somebody who only looks, or before the application runs: the
@@ -13,6 +15,8 @@ import { printWhole } from './print.ts'
  */
 
 ignoreSecondPresses()
+// From its first reading on, it follows the system.
+theme.get()
 showPlates()
 fetchApplication()
 
@@ -27,13 +31,23 @@ runWhenIdle(() => {
 
 window.answerEarly = (button, event) => {
   if (!takePress(event)) return true
-  const isTheme = button.matches('.bar-theme')
-  if (isTheme) toggleTheme()
-  return isTheme
+  if (button.matches('.bar-theme')) toggleTheme()
+  else if (button.matches('.sky-toggle')) toggleSky()
+  else return false
+  return true
 }
 
+addEventListener('beforeprint', leaveOutPictures)
+
 addEventListener('keydown', (event) => {
-  printWhole(event)
+  if (isPrintKey(event) && document.querySelector('.story-slot, main img')) {
+    event.preventDefault()
+    if (!event.repeat)
+      loadPrint().then(
+        ({ printWhole }) => printWhole(),
+        () => print(),
+      )
+  }
   // Takes back what was pressed: its dialog has not been shown yet.
   if (event.key === 'Escape') window.queuedClicks?.clear()
 })
@@ -57,10 +71,17 @@ function storeDraft(form: HTMLFormElement | null) {
 /** Fetches the application, so that it can run at once when somebody does something. */
 function fetchApplication() {
   const script = document.querySelector<HTMLElement>('script[data-application]')
-  for (const href of script?.dataset['application']?.split(' ') ?? []) {
+  const { application = '', later = '' } = script?.dataset ?? {}
+  for (const href of `${application} ${later}`.trim().split(' ')) {
     const link = document.createElement('link')
     document.head.append(
       Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }),
     )
   }
+}
+
+/** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */
+function isPrintKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  const isP = key.toLowerCase() === 'p' || (key > '\u007f' && code === 'KeyP')
+  return isP && (ctrlKey || metaKey) && !shiftKey && !altKey
 }

@@ -56,6 +56,7 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
     attributes: ` data-locale="${locale}"`,
     head: makeHead(pickLanguage(site.editions, locale), findPortrait(page)) + wholeHero,
     body: deferSheet(await bundle.render(page), makeSheetBelowTheFold(site, bundle).href),
+    data: ` data-later="${bundle.laterScripts.join(' ')}"`,
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
   })

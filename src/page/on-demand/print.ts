@@ -1,7 +1,7 @@
-import { loadStories } from './chunks.ts'
-import { leaveOutPictures, loadPictures } from './lib/paper.ts'
-import { dismissToast, showToast } from './lib/toasts/toasts.ts'
-import { shown } from './shown.ts'
+import { loadStories } from '../chunks.ts'
+import { loadPictures } from '../lib/paper.ts'
+import { dismissToast, showToast } from '../lib/toasts/toasts.ts'
+import { shown } from '../shown.ts'
 
 /** Longest wait for stories and pictures before printing without them, in milliseconds. */
 const timeout = 4000
@@ -12,18 +12,12 @@ const noticeableWait = 300
 /** Whether a print is coming: presses until then, and those of a held key, ask for the same one. */
 let isComing = false
 
-addEventListener('beforeprint', leaveOutPictures)
-
 /**
- * Ctrl+P loads the stories and all pictures before it prints: they belong on paper, but are not in
- * the document yet. Printing from the browser's menu can't wait, so it prints what has loaded.
+ * Loads the stories and all pictures, then prints: they belong on paper, but are not in the document
+ * yet. Printing from the browser's menu can't wait, so it prints what has loaded.
  */
-export function printWhole(event: KeyboardEvent) {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event
-  if (!(ctrlKey || metaKey) || shiftKey || altKey || !isKeyP(event)) return
-  if (!document.querySelector('.story-slot, main img')) return
-  event.preventDefault()
-  if (isComing || event.repeat) return
+export function printWhole() {
+  if (isComing) return
   isComing = true
   const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
   const stories =
@@ -55,9 +49,4 @@ function announceLate() {
     clearTimeout(wait)
     if (toast !== undefined) dismissToast(toast)
   }
-}
-
-/** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */
-function isKeyP({ key, code }: KeyboardEvent) {
-  return key.toLowerCase() === 'p' || (key > '\u007f' && code === 'KeyP')
 }
