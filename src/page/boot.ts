@@ -40,7 +40,8 @@ const firstSign = new Promise<unknown>((resolve) => {
     if (movementX !== 0 || buttons) resolve(0)
   }
   for (const sign of signs) addEventListener(sign, answer)
-  if (isInMiddle() || needsApplication()) resolve(0)
+  // 404.html is one part, which its script renders.
+  if (notFound ?? (import.meta.env.DEV || isInMiddle())) resolve(0)
 })
 
 addEventListener('DOMContentLoaded', () => {
@@ -56,6 +57,7 @@ function initTheme() {
   root.classList.add('js')
   root.classList.toggle('first', !session.get('lit'))
   session.set('lit', '1')
+  root.classList.toggle('still', session.get('sky') === 'paused')
 }
 
 /**
@@ -86,16 +88,6 @@ function initLanguage() {
     root.hidden = true
     location.replace(base + chosen + location.search + location.hash)
   }
-}
-
-/** Whether the prerendered HTML is not what it should show: its controls know only the defaults. */
-function needsApplication() {
-  return (
-    notFound ??
-    (import.meta.env.DEV ||
-      !root.classList.contains('dark') ||
-      session.get('sky') === 'paused')
-  )
 }
 
 /** Loads what everybody sees after the first paint; that fetches the application. */
@@ -186,7 +178,7 @@ addEventListener(
     // React replays some clicks itself; without this they would count twice.
     event.preventDefault()
     event.stopImmediatePropagation()
-    // The theme needs no application.
+    // Theme and sky need no application.
     if (window.answerEarly?.(button, event)) return
     // Whoever presses again has seen no answer to the first press.
     const indexes = queuedClicks.get(part) ?? new Set()

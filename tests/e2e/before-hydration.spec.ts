@@ -78,7 +78,7 @@ test.describe('with a finger', () => {
       const release = await holdBack(page, /assets\/app/)
       await page.goto(getPath(language), early)
       const sky = page.locator('.bar .sky-toggle')
-      const before = (await sky.getAttribute('aria-label')) ?? ''
+      await expect(sky).toHaveAccessibleName(says[language].navigation.pauseSky)
       for (const control of [page.locator('.bar-theme'), sky]) {
         const { x, y, width, height } = (await control.boundingBox())!
         const at = [x + width / 2, y + height / 2] as const
@@ -87,7 +87,7 @@ test.describe('with a finger', () => {
       }
       release()
       await waitForHydration(page)
-      await expect(sky).not.toHaveAttribute('aria-label', before)
+      await expect(sky).toHaveAccessibleName(says[language].navigation.playSky)
       expect(await hasDarkTheme(page)).toBe(theme !== 'dark')
     },
     { windows: [desktop] },
@@ -255,7 +255,7 @@ inTurn(
 
 inTurn(
   'the frame in the first paint is where the first plate will be',
-  async ({ page, language, theme }) => {
+  async ({ page, language }) => {
     const release = await holdBack(page, /assets\/scenery/)
     await page.goto(getPath(language), early)
     const frame = page.locator('.hero-plate.shown .plate')
@@ -263,20 +263,38 @@ inTurn(
     const caption = page.locator('.hero-plate.shown p')
     release()
     await expect(caption).toBeAttached()
-    if (theme === 'dark') {
-      expect(await frame.boundingBox()).toEqual(place)
-      // Until somebody does something, that is all; then it is the application's, and the same.
-      await expect(page.locator('[data-live]')).toHaveCount(0)
-    } else {
-      // The application runs at once, and replaces the plate while it is measured.
-      await expect.poll(() => frame.boundingBox()).toEqual(place)
-    }
+    expect(await frame.boundingBox()).toEqual(place)
+    // Until somebody does something, that is all; then it is the application's, and the same.
+    await expect(page.locator('[data-live]')).toHaveCount(0)
     const plates = await page.locator('.hero-plates').innerText()
     await waitForAllParts(page)
     await expect(page.locator('.hero-plates.scripted')).toHaveCount(0)
     expect(await page.locator('.hero-plates').innerText()).toBe(plates)
     expect(await frame.boundingBox()).toEqual(place)
   },
+)
+
+inTurn(
+  'in each theme and with a paused sky, controls say what they do without the application',
+  async ({ page, language, theme }) => {
+    const { navigation } = says[language]
+    await page.addInitScript(() => sessionStorage.setItem('sky', 'paused'))
+    await page.goto(getPath(language))
+    const sky = page.locator('.bar .sky-toggle')
+    await expect(sky).toHaveAccessibleName(navigation.playSky)
+    await expect(sky.locator('use:visible')).toHaveAttribute('href', '#icon-play')
+    const label = theme === 'dark' ? navigation.toLight : navigation.toDark
+    await expect(page.locator('.bar-theme')).toHaveAccessibleName(label)
+    await expect(page.locator('.hero-plate.shown p')).toBeAttached()
+    await expect(page.locator('[data-live]')).toHaveCount(0)
+    // Neither does a press need it, whose answer the application keeps.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.sky-toggle')!.click())
+    await expect(sky).toHaveAccessibleName(navigation.pauseSky)
+    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await waitForHydration(page)
+    await expect(sky).toHaveAccessibleName(navigation.pauseSky)
+  },
+  { windows: [desktop] },
 )
 
 inTurn(

@@ -1,3 +1,4 @@
+import { getRootElement } from '../lib/root-states.ts'
 import { session } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 
@@ -9,5 +10,6 @@ export const skyPaused = createStore(() => session.get(key) === 'paused')
 export function toggleSky() {
   const paused = !skyPaused.get()
   session.set(key, paused ? 'paused' : 'playing')
+  getRootElement().classList.toggle('still', paused)
   skyPaused.set(paused)
 }

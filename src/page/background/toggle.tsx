@@ -1,18 +1,12 @@
-import { useStore } from '../lib/use-store.ts'
-import { Icon } from '../ui/icon.tsx'
-import { skyPaused, toggleSky } from './pause.ts'
+import { StateLabel } from '../ui/state-label.tsx'
+import { toggleSky } from './pause.ts'
 
 /** Pauses the moving background (WCAG 2.2.2). */
 export function SkyToggle({ labels }: { labels: { pauseSky: string; playSky: string } }) {
-  const paused = useStore(skyPaused, false)
   return (
-    <button
-      type="button"
-      className="tool sky-toggle scripted"
-      aria-label={paused ? labels.playSky : labels.pauseSky}
-      onClick={toggleSky}
-    >
-      <Icon name={paused ? 'play' : 'pause'} />
+    <button type="button" className="tool sky-toggle scripted" onClick={toggleSky}>
+      <StateLabel when="moving" icon="pause" label={labels.pauseSky} />
+      <StateLabel when="still" icon="play" label={labels.playSky} />
     </button>
   )
 }

@@ -7,6 +7,8 @@ export const rootClasses = [
   'js',
   /** The dark theme. */
   'dark',
+  /** The visitor has paused the sky. */
+  'still',
   /** The first page of a visit: the stars come out. */
   'first',
   /** The visitor has clicked. */

@@ -1,5 +1,5 @@
 /** The names of the symbols in sprite.svg, which the build puts into every page once. */
-type IconName =
+export type IconName =
   | 'arrow'
   | 'close'
   | 'code'

@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Page } from '#edition'
-import { theme } from '../../lib/theme.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { StateLabel } from '../../ui/state-label.tsx'
 
 interface ThemeToggleProps {
   className: string
@@ -12,17 +10,10 @@ interface ThemeToggleProps {
 }
 
 export function ThemeToggle({ className, labels, onTheme, showLabel }: ThemeToggleProps) {
-  const isDark = useStore(theme, 'dark') === 'dark'
-  const label = isDark ? labels.toLight : labels.toDark
   return (
-    <button
-      type="button"
-      className={`${className} scripted`}
-      aria-label={label}
-      onClick={onTheme}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} />
-      {showLabel && label}
+    <button type="button" className={`${className} scripted`} onClick={onTheme}>
+      <StateLabel when="dark" icon="sun" label={labels.toLight} showLabel={showLabel} />
+      <StateLabel when="light" icon="moon" label={labels.toDark} showLabel={showLabel} />
     </button>
   )
 }
