@@ -94,6 +94,39 @@ test('rows that a filter moves to another column fade, and no others @all', asyn
   expect(jumps).toEqual(after.map((column, index) => column !== before[index]))
 })
 
+test('while a filter moves the rows, the page is not brighter than before @all', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, './')
+  await waitForAllParts(page)
+  // Stops each transition near its end.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          if (animation.timeline !== document.timeline) continue
+          animation.pause()
+          animation.currentTime = 200
+        }
+        document.body.dataset['stopped'] = ''
+      })
+      return transition
+    }
+  })
+  await page.locator('#skills h2').scrollIntoViewIfNeeded()
+  const measureBrightness = async () => {
+    const { channels } = await sharp(await page.screenshot()).stats()
+    return Math.max(...channels.slice(0, 3).map(({ mean }) => mean))
+  }
+  const before = await measureBrightness()
+  await page.locator('#skills .filters button').last().click()
+  await page.locator('[data-stopped]').waitFor({ state: 'attached' })
+  expect(await measureBrightness()).toBeLessThan(1.2 * before)
+})
+
 test('a category without skills has no filter; skills have 1 to 4 columns, projects full rows of 1 to 3', async ({
   page,
 }) => {
