@@ -37,6 +37,32 @@ inTurn(
 )
 
 inTurn(
+  'on a small phone no word of an owner leaves the window, however long it is',
+  async ({ page, language }) => {
+    await open(page, getPath(language))
+    await waitForAllParts(page)
+    const texts = page.locator(
+      '.hero-role, .hero-pitch, .hero-facts dd, .about-text p, .about-cards > li > *, .skill-name, .entry :is(h3, h4, h5, p):not(.entry-dates), .project :is(h3, .project-text, .tags li)',
+    )
+    expect(await texts.evaluateAll(findWide)).toEqual([])
+  },
+  { windows: [{ width: 320, height: 700 }] },
+)
+
+/** Runs in the page. Finds elements that a long word would widen beyond the window. */
+function findWide(elements: Element[]) {
+  const range = document.createRange()
+  return elements.flatMap((element) => {
+    const before = [...element.childNodes]
+    element.replaceChildren('Rindfleischetikettierungsüberwachungsaufgabenübertragung')
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    element.replaceChildren(...before)
+    return left < 0 || right > innerWidth ? `${element.className} ${element.tagName}` : []
+  })
+}
+
+inTurn(
   'a tall phone has the figure with names, and a whole plate below it',
   async ({ page, language }) => {
     await open(page, getPath(language))
