@@ -4,5 +4,7 @@ export const budgets = {
   document: 14_600,
   scripts: 80_000,
   fonts: { ltr: 20_000, rtl: 36_000 },
+  /** With those of titles below the first screen and of tonight's sentence. */
+  allFonts: { ltr: 26_000, rtl: 48_000 },
   all: 200_000,
 }

@@ -10,6 +10,8 @@ export interface FirstView {
   dir: 'ltr' | 'rtl'
   scripts: string[]
   fonts: string[]
+  /** The fonts of what lies below, fetched where it is needed. */
+  lateFonts: string[]
   /** Styles, drawings and pictures. */
   others: string[]
 }
@@ -30,6 +32,9 @@ export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
         ...bundle.laterScripts,
       ].map(toPath),
       fonts: site.fonts.listPreloads(locale).map(toPath),
+      lateFonts: [...site.fonts.files.keys()].filter((path) =>
+        path.startsWith(`assets/late-${locale}-`),
+      ),
       others: [
         makeSheetBelowTheFold(site, bundle).href,
         ...listDrawingsAndPictures(site, locale),

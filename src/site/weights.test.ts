@@ -10,6 +10,7 @@ const site = {
   'assets/en-1.js': 3,
   'assets/stories-1.js': 1000,
   'assets/latin.woff2': 600,
+  'assets/late-en.woff2': 50,
   'assets/me/480.avif': 1000,
   'assets/me/800.avif': 7000,
 }
@@ -19,6 +20,7 @@ const views: FirstView[] = [
     dir: 'ltr',
     scripts: ['assets/app-1.js', 'assets/en-1.js'],
     fonts: ['assets/latin.woff2'],
+    lateFonts: ['assets/late-en.woff2'],
     others: ['assets/me/800.avif'],
   },
 ]
@@ -35,6 +37,7 @@ test('the size of the first view is measured in parts, compressed', () => {
     ['HTML with its CSS', 40],
     ['JavaScript, on first load', 103],
     ['fonts', 600],
+    ['fonts, to the page’s end', 650],
     ['first view on a phone', 40 + 103 + 600 + 7000],
   ])
 })

@@ -14,11 +14,12 @@ interface Weight {
 
 /** The sizes of each page's first view on a phone. */
 export function measureWeights(files: PublishedFiles, views: FirstView[]): Weight[] {
-  return views.flatMap(({ page, dir, scripts, fonts, others }) => {
+  return views.flatMap(({ page, dir, scripts, fonts, lateFonts, others }) => {
     const parts: [part: string, limit: number, files: string[]][] = [
       ['HTML with its CSS', budgets.document, [page]],
       ['JavaScript, on first load', budgets.scripts, scripts],
       ['fonts', budgets.fonts[dir], fonts],
+      ['fonts, to the page’s end', budgets.allFonts[dir], [...fonts, ...lateFonts]],
       ['first view on a phone', budgets.all, [page, ...scripts, ...fonts, ...others]],
     ]
     return parts.map(([part, limit, of]): Weight => {
@@ -34,7 +35,7 @@ export function measureWeights(files: PublishedFiles, views: FirstView[]): Weigh
  */
 export function adviseOnWeight(files: PublishedFiles, views: FirstView[]) {
   return measureWeights(files, views)
-    .filter(({ part, value, limit }) => part !== 'fonts' && value > limit)
+    .filter(({ part, value, limit }) => !part.startsWith('fonts') && value > limit)
     .map(({ page, part, value, limit, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
         (one, other) =>
