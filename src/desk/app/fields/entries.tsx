@@ -27,7 +27,7 @@ export function EntriesField({ Field, ...props }: OuterFieldProps) {
   }
 
   return (
-    <>
+    <div className="fields">
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {field.entries}
@@ -43,6 +43,6 @@ export function EntriesField({ Field, ...props }: OuterFieldProps) {
         />
       </div>
       <Field {...props} schema={selectEntries(schema, choice.isFeed)} />
-    </>
+    </div>
   )
 }

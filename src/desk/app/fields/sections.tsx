@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react'
-import { isWrittenIn, locales, type Locale } from '#languages'
+import { locales, type Locale } from '#languages'
 import { createId } from '#text'
 import { toFields } from '#yaml'
 import { getInside, makeId } from '../model/place.ts'
@@ -16,16 +16,14 @@ import { useItems } from './use-items.ts'
 export function SectionsField(props: FieldProps) {
   const value = useData(props.place)
   const { sections, reservedIds } = useDesk(({ product }) => product)
-  const site = useDesk((state) => state.languages)
   const container = useRef<HTMLDivElement>(null)
   const nameSection = useSectionName()
   const list = useItems(props, container, nameSection, sections)
   const ids = (Array.isArray(value) ? value : sections).map(getSectionId)
 
   function addOwn(title: string) {
-    const tag = site.find((one) => isWrittenIn(one, title)) ?? site[0] ?? 'en'
     const id = createId(title, new Set([...reservedIds, ...ids]), 'section')
-    list.add({ [id]: { [tag]: title } })
+    list.add({ [id]: title.trim() })
   }
 
   return (
@@ -75,8 +73,11 @@ function SectionTitles({ section, onChange }: SectionTitlesProps) {
 
   function write(tag: Locale, text: string) {
     const all = Object.entries({ ...texts, [tag]: text }).filter(([, one]) => one !== '')
-    // A section without a title is only its id.
-    onChange(all.length > 0 ? { [id]: Object.fromEntries(all) } : id)
+    const [[only, one] = [], ...others] = all
+    // The only title is for every language: the page needs one. Without any, a section is its id.
+    const isForAll =
+      others.length === 0 && only !== undefined && only in listTexts(one, site)
+    onChange(all.length > 0 ? { [id]: isForAll ? one : Object.fromEntries(all) } : id)
   }
 
   return (

@@ -6,6 +6,7 @@ import { makeId } from '../model/place.ts'
 import {
   getBox,
   identifyMessage,
+  isError,
   lacksLanguage,
   withoutLanguage,
   type Finding,
@@ -83,7 +84,7 @@ export function ProblemGroups({
   return groupProblems(problems, groups).map(
     ({ group, problems: own }) =>
       own.length > 0 && (
-        <details key={group?.id ?? ''} open={areOpen}>
+        <details key={group?.id ?? ''} open={areOpen || own.some(isError)}>
           <summary>
             {group ? nameGroup(group) : names.others}
             <Count problems={own} />
