@@ -21,6 +21,8 @@ export interface Desk {
   /** The files in `content/images`, as content names them: `images/photo.jpg`. */
   pictures: string[]
   page: PageState
+  /** What the fields of site.yaml say, or what holds in their place; of fields with a text or a number. */
+  held: Record<string, unknown>
   product: ProductFacts
   steps: StepState
 }

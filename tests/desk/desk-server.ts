@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { check, openContent, type Problem } from '#reading'
+import { check, openContent, requireContent, type Problem } from '#reading'
 import { type Edit, withEdits } from '#yaml'
 import type { Built, Desk, DeskFile, Save, Saved } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
@@ -70,6 +70,8 @@ export function setUpDesk() {
       key,
       folder,
       findProblems: (unsaved) => desk.findProblems(unsaved),
+      findContent: (unsaved) =>
+        Promise.resolve(requireContent(openContent(desk.folder, unsaved))),
       checkForPublication: () => Promise.resolve(desk.publication),
       build: () => Promise.resolve(desk.failedBuild),
       findBuilt: () => desk.built,

@@ -110,6 +110,29 @@ const pointers = {
   },
 }
 
+test('what is not set says what holds, of a fixed default as of one that follows from other fields', async ({
+  page,
+  content,
+}) => {
+  content.write('site.yaml', content.read('site.yaml').replace(/^title:.*\n/m, ''))
+  await openDesk(page, content, 'Looks')
+  const theme = findField(page, 'site.yaml:theme')
+  await expect(theme.locator('option').first()).toHaveText('Not set (Dark)')
+  await page.getByRole('button', { name: /العربية/ }).click()
+  await expect(theme.locator('option').first()).toHaveText('غير محدّد (داكن)')
+  await page.getByRole('navigation').getByRole('button', { name: 'الموقع' }).click()
+  const title = findField(page, 'site.yaml:title/ar')
+  await expect(title).toHaveAttribute('placeholder', /^سلمى.*مطوّرة$/)
+  const name = content.read('profile.yaml')
+  content.write('profile.yaml', name.replace('مطوّرة', 'مبرمجة'))
+  await expect(title).toHaveAttribute('placeholder', /مبرمجة$/)
+  // The only title of a section is for every language: the page needs one.
+  await page.locator('.section-new input').fill('Talks')
+  await page.locator('.section-new button').click()
+  await expectSaved(page)
+  expect(content.read('site.yaml')).toContain('- { talks: Talks }\n')
+})
+
 test('the entries of a section are read from a feed, and come back with the other choice @all', async ({
   page,
   content,
@@ -137,7 +160,7 @@ test('the entries of a section are read from a feed, and come back with the othe
   await address.fill('blog')
   await expect(form.locator('.problem')).toContainText('Write the full address')
   await address.fill(`http://localhost:${port}/feed.xml`)
-  await form.getByLabel('At most').fill('3')
+  await form.getByLabel('Entries at most').fill('3')
   await expectSaved(page)
   expect(content.read('talks.yaml')).toContain(
     `feed: http://localhost:${port}/feed.xml\nmost: 3\n`,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import { createLocator, makeMessage } from '#reading'
 import { headedSections, reservedIds } from '#schema'
+import { Text } from '#text'
+import { isFields } from '#yaml'
 import {
   MAX_PICTURE_BYTES,
   type Desk,
@@ -127,7 +129,7 @@ const routesToWeb: Partial<
 }
 
 /** The actions that the desk's page can request. */
-function makeActions({ findProblems, pageState }: Host) {
+function makeActions({ findProblems, findContent, pageState }: Host) {
   return { readDesk, save, moveStep }
 
   async function readDesk(content: DeskContent): Promise<Desk> {
@@ -135,12 +137,14 @@ function makeActions({ findProblems, pageState }: Host) {
     // The form does not wait for a page without mistakes: the first time, its pictures are made.
     const hasError = problems.some(({ kind }) => kind === 'error')
     const page = hasError ? await pageState() : 'current'
+    const valid = await findContent(new Map(content.listMissingFiles()))
     return {
       languages: [...content.readLanguages()],
       files: content.readFiles(),
       problems,
       pictures: listPictures(content.folder),
       page,
+      held: toPlainFields(valid?.site ?? {}),
       product: { sections: headedSections, reservedIds, plateRatios },
       steps: content.steps.state,
     }
@@ -177,6 +181,15 @@ function makeActions({ findProblems, pageState }: Host) {
     const saved: Saved = { file, steps, problems: await listProblems(content) }
     return { status: 200, json: saved }
   }
+}
+
+/** The texts, numbers and choices of some fields, as data. */
+function toPlainFields(fields: object): Record<string, unknown> {
+  const all = Object.entries(fields).map(([name, value]: [string, unknown]) => {
+    if (value instanceof Text) return [name, value.plain]
+    return [name, isFields(value) ? toPlainFields(value) : value]
+  })
+  return Object.fromEntries(all) as Record<string, unknown>
 }
 
 function refuseForeignJson(request: IncomingMessage) {

@@ -1,4 +1,5 @@
 import type { Problem } from '#reading'
+import type { Content } from '#schema'
 import type { Built, PageState } from '../contract.ts'
 
 /** What the development server provides to the desk. */
@@ -10,6 +11,8 @@ export interface Host {
   folder: string | undefined
   /** The problems of `check`, with unsaved texts (by file name) in place of the files. */
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
+  /** The content with what holds where nothing is set; undefined while it has mistakes. */
+  findContent: (unsaved: ReadonlyMap<string, string>) => Promise<Content | undefined>
   /** The problems of `publish:check`, and whether they stop a publication. */
   checkForPublication: () => Promise<{ problems: Problem[]; isReady: boolean }>
   /** Builds the site as `npm run build` does. Returns what it said if it failed. */

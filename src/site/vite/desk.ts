@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { type Built, type PageState, getSecretKey, serveDesk } from '#desk'
+import { requireContent } from '#reading'
 import { product, readVariable, sampleFolder } from '#workspace'
 import { judgePublication, readChecked } from '../checked.ts'
 
@@ -26,6 +27,10 @@ export function createDesk(
     key,
     folder: hasContent ? folder : undefined,
     findProblems: async (unsaved) => (await readChecked(folder, unsaved)).problems,
+    findContent: async (unsaved) => {
+      const { reading } = await readChecked(folder, unsaved)
+      return reading.problems.length === 0 ? requireContent(reading) : undefined
+    },
     checkForPublication: async () => judgePublication(await readChecked(folder)),
     build: runBuild,
     findBuilt: () => findBuilt(server.config.build.outDir),

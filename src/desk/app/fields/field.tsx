@@ -6,7 +6,16 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { getName, getStep, isAt, makeId, type Key, type Place } from '../model/place.ts'
+import { getValue } from '#yaml'
+import {
+  getName,
+  getStep,
+  isAt,
+  makeId,
+  splitKey,
+  type Key,
+  type Place,
+} from '../model/place.ts'
 import { identifyMessage, isError, type Finding } from '../model/problems.ts'
 import type { Schema } from '../model/schema.ts'
 import { session, useData, useDesk } from '../state/desk.ts'
@@ -14,6 +23,7 @@ import { useMessage } from '../words/messages.tsx'
 import { useItemName, useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
+import { formatValue } from './typed.ts'
 
 /** The place of a value, and what may be there. */
 export interface FieldProps {
@@ -37,6 +47,16 @@ export function useField({ place }: Pick<FieldProps, 'place'>) {
     /** @param isStep whether it has an undo step of its own */
     setValue: (next: unknown, isStep = false) => session.set(place, next, isStep),
   }
+}
+
+/**
+ * What holds where a value is not set: of its schema where it is always the same; in site.yaml also
+ * what follows from other fields.
+ */
+export function useHeld({ file, key }: Place, schema: Schema) {
+  const held = useDesk((state) => state.held)
+  const derived = file === 'site.yaml' ? getValue(held, splitKey(key)) : undefined
+  return formatValue(schema.default ?? derived)
 }
 
 /** Problems of a value; for a leaf field, also those inside it. */

@@ -2,18 +2,33 @@ import { use, useState } from 'react'
 import { isFields } from '#yaml'
 import { isWithin, joinKey } from '../model/place.ts'
 import { isError } from '../model/problems.ts'
+import { describeMonth } from '../words/items.ts'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
-import { Frame, useChoice, useField, useProblems, type FieldProps } from './field.tsx'
+import {
+  Frame,
+  useChoice,
+  useField,
+  useHeld,
+  useProblems,
+  type FieldProps,
+} from './field.tsx'
 import { NumberInput, Select } from './simple.tsx'
 import { formatValue, parseNumber } from './typed.ts'
 
 /** A month, or only a year. */
 export function MonthField(props: FieldProps) {
   const { value, setValue } = useField(props)
+  const held = useHeld(props.place, props.schema)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
-        <Month id={`${id}/year`} {...control} value={value} onChange={setValue} />
+        <Month
+          id={`${id}/year`}
+          {...control}
+          value={value}
+          held={held}
+          onChange={setValue}
+        />
       )}
     </Frame>
   )
@@ -22,18 +37,23 @@ export function MonthField(props: FieldProps) {
 interface MonthProps extends React.AriaAttributes {
   id: string
   value: unknown
+  /** What holds where nothing is set. */
+  held?: string
   onChange: (value: string | number | undefined) => void
   /** Whether the value stays when its year is deleted, until another one is typed. */
   staysWithoutYear?: boolean
 }
 
-function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps) {
+function Month(props: MonthProps) {
+  const { id, value, held, onChange, staysWithoutYear, ...control } = props
   const { field } = useWords()
+  const language = use(DeskLanguageContext)
   // What was typed, if the value is still the one that it led to. A month without a year leads to
   // none.
   const [typed, setTyped] = useState({ ...splitMonth(value), value })
   const { year, month } = typed.value === value ? typed : splitMonth(value)
-  const months = languages[use(DeskLanguageContext)].formats.months.map(
+  const unset = held ? `${field.notSet} (${describeMonth(held, language)})` : field.month
+  const months = languages[language].formats.months.map(
     (name, at) => [String(at + 1).padStart(2, '0'), name] as const,
   )
 
@@ -52,7 +72,7 @@ function Month({ id, value, onChange, staysWithoutYear, ...control }: MonthProps
         {...control}
         aria-label={field.month}
         value={month}
-        options={[['', year ? field.yearOnly : field.month], ...months]}
+        options={[['', year ? field.yearOnly : unset], ...months]}
         onChange={(next) => write(year, next, true)}
       />
       <input

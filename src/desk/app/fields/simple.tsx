@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useChoiceName, useWords } from '../words/words.ts'
-import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
+import { Frame, useChoice, useField, useHeld, type FieldProps } from './field.tsx'
 import { formatValue, parseNumber, typeNumber, typeTechnical } from './typed.ts'
 
 /**
@@ -45,13 +45,14 @@ export function LineField({ above, ...props }: FieldProps & { above?: ReactNode 
 /** A number. Other text stays as typed, and `check` reports it. */
 export function NumberField(props: FieldProps) {
   const { value, setValue } = useField(props)
+  const held = useHeld(props.place, props.schema)
   return (
     <Frame field={props}>
       {(control) => (
         <NumberInput
           {...control}
           hasFractions={props.schema.type === 'number'}
-          placeholder={formatValue(props.schema.default)}
+          placeholder={held}
           value={value}
           onChange={setValue}
         />
@@ -123,10 +124,10 @@ export function Select({ options, onChange, ...control }: SelectProps) {
 export function ChoiceField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
-  const { enum: choices = ['true', 'false'], type, default: usual } = props.schema
+  const { enum: choices = ['true', 'false'], type } = props.schema
   const nameChoice = useChoiceName()
   const named = choices.map((choice) => [choice, nameChoice(choice)] as const)
-  const held = formatValue(usual)
+  const held = useHeld(props.place, props.schema)
   const unset = held ? `${field.notSet} (${nameChoice(held)})` : field.notSet
   return (
     <Frame field={props}>

@@ -4,7 +4,7 @@ import { getInside, splitKey, type Step } from '../model/place.ts'
 import { isError } from '../model/problems.ts'
 import { useDesk } from '../state/desk.ts'
 import { getWordOfPage } from '../words/words.ts'
-import { useProblems, type FieldProps } from './field.tsx'
+import { useHeld, useProblems, type FieldProps } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
 import { OneForAll, type Part } from './one-for-all.tsx'
 import { formatValue } from './typed.ts'
@@ -33,6 +33,8 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
   const { place, schema } = field
   const { kind } = schema
   const problems = useProblems(language ? getInside(place, language) : place, true)
+  const [first = 'en'] = useDesk((state) => state.languages)
+  const held = useHeld(getInside(place, language ?? first), schema)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
   const id = language ? `${control.id}/${language}` : control.id
@@ -64,7 +66,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
         className={`input text-${kind ?? ''}`}
         rows={rows}
         value={formatValue(value)}
-        placeholder={language && getWordOfPage(language, place)}
+        placeholder={(language && getWordOfPage(language, place)) ?? held}
         lang={language}
         dir={language ? locales[language].dir : 'auto'}
         onChange={({ target }) =>

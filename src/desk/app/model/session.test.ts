@@ -45,6 +45,7 @@ function serveFolder(): Server {
       pictures: [],
       page: 'current',
       steps: content.steps.state,
+      held: {},
       product: { sections: [], reservedIds: [], plateRatios: {} as never },
     }),
     saveStates: async (save) => {

@@ -11,7 +11,7 @@ import { getNode, toData, toKey, toPath, type Node } from './tree.ts'
 
 /** All that the desk shows. */
 export interface State
-  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {
+  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'held' | 'product'>, StepState {
   files: Readonly<Record<string, Draft>>
   /** The problems that `check` finds. */
   problems: readonly Finding[]

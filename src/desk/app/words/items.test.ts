@@ -10,7 +10,7 @@ test('the second line of an entry has its kind and dates', () => {
       'الدورات · مارس 2025 – 2025 · مدرسة',
     ],
     [{ when: { start: '2025-03', end: '2025-03' } }, 'March 2025', 'مارس 2025'],
-    [{ when: { start: 2023 } }, '2023 – To this day', '2023 – حتى اليوم'],
+    [{ when: { start: 2023 } }, '2023 – to this day', '2023 – حتى اليوم'],
     [{ when: { months: 3 } }, '3 months', '3 أشهر'],
     [{ date: '2026-03', text: 'Maps' }, 'March 2026 · Maps', 'مارس 2026 · Maps'],
     // As it is while one types.

@@ -46,14 +46,15 @@ function describeDates({ date, when }: ItemData, language: DeskLanguage) {
   const first = describeMonth(start ?? date, language)
   const last =
     end === undefined && start !== undefined
-      ? field.ongoing
+      ? field.ongoing.toLocaleLowerCase(language)
       : describeMonth(end, language)
   if (!first && !last && typeof months === 'number')
     return languages[language].formats.duration.format(months)
   return [...new Set([first, last])].filter(Boolean).join(' – ')
 }
 
-function describeMonth(value: unknown, language: DeskLanguage) {
+/** A month as `2024-06` in words, or a year. */
+export function describeMonth(value: unknown, language: DeskLanguage) {
   if (typeof value !== 'string') return summarizeItem(value, language)
   const [year = '', month] = value.split('-')
   const name = languages[language].formats.months[Number(month) - 1]
