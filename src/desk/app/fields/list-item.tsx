@@ -1,6 +1,6 @@
-import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { use, useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { getInside, makeId, type Place } from '../model/place.ts'
-import { useDerived, useDesk } from '../state/desk.ts'
+import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { describeItem } from '../words/items.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
@@ -65,7 +65,7 @@ function ListItem(props: ListItemProps) {
             aria-controls={isOpen ? body : undefined}
             onClick={() => list.open(id, !isOpen)}
           >
-            <ItemWords id={id} list={list} isOpen={isOpen} />
+            <ItemWords id={id} at={at} list={list} isOpen={isOpen} />
             <ItemCount place={place} />
           </button>
         ) : (
@@ -81,12 +81,14 @@ function ListItem(props: ListItemProps) {
 /** The name of an item; of a closed one also its second line and its picture. */
 function ItemWords({
   id,
+  at,
   list,
   isOpen,
-}: Omit<ListItemProps, 'at' | 'children'> & { isOpen: boolean }) {
+}: Omit<ListItemProps, 'children'> & { isOpen: boolean }) {
   const language = use(DeskLanguageContext)
-  const name = useDesk(() => list.nameOf(id))
-  const { line, picture } = useDerived(() => describeItem(list.getItem(id), language))
+  const item = useDesk(() => list.getItem(id))
+  const name = list.nameItem(item, at)
+  const { line, picture } = describeItem(item, language)
   return (
     <>
       {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
@@ -110,7 +112,12 @@ function ItemCount({ place }: { place: Place }) {
 /** Moves an item by one, also by keyboard, and removes it. */
 function ItemTools({ id, at, list }: ListItemProps) {
   const { field } = useWords()
-  const name = useDesk(() => list.nameOf(id))
+  const { nameItem } = list
+  const nameOf = useMemo(
+    () => rememberLast((item: unknown) => nameItem(item, at)),
+    [nameItem, at],
+  )
+  const name = useDesk(() => nameOf(list.getItem(id)))
   const moves = [
     { part: 'item-up', sign: 'up' as const, word: field.up, by: -1 },
     { part: 'item-down', sign: 'down' as const, word: field.down, by: 1 },
@@ -139,6 +146,15 @@ function ItemTools({ id, at, list }: ListItemProps) {
       </button>
     </span>
   )
+}
+
+/** Does not call a function again for the value that it was called with last. */
+function rememberLast<Value, Result>(make: (value: Value) => Result) {
+  let last: { value: Value; result: Result } | undefined
+  return (value: Value) => {
+    if (!last || last.value !== value) last = { value, result: make(value) }
+    return last.result
+  }
 }
 
 /** Moves an item with the pointer. A line shows the new position. */

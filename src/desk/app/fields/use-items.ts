@@ -70,7 +70,7 @@ export function useItems(
     opened,
     open,
     getItem,
-    nameOf,
+    nameItem,
     add,
     set,
     remove,

@@ -207,7 +207,9 @@ export function settleClash(draft: Draft, clash: Clash, choice: 'mine' | 'theirs
 export function isUnsaved({ base, steps, current, isUnmerged }: Draft) {
   return (
     isUnmerged ||
-    [...steps, current].some((state) => !isSame(withoutDrafts(state, base), base))
+    [...steps, current].some(
+      (state) => state !== base && !isSame(withoutDrafts(state, base), base),
+    )
   )
 }
 

@@ -166,6 +166,15 @@ test('the words of other languages are there after a move, and after the desk is
   expect(next.findWords({ ...PROJECTS, key: '1/title' }, 'Changed')).toBeUndefined()
 })
 
+test('a letter calls the readers of the desk once, and the first one again for its waiting', () => {
+  const reader = vi.fn()
+  session.subscribe(reader)
+  session.set(ONE!, 'M')
+  expect(reader).toHaveBeenCalledTimes(2)
+  session.set(ONE!, 'Mi')
+  expect(reader).toHaveBeenCalledTimes(3)
+})
+
 test('a change on disk and one here are both there; two of one text wait for the owner', async () => {
   session.set(ONE!, 'Mine.')
   write(projects.replace('Another project.', 'Theirs.').replace(/See.*/, 'By hand.'))

@@ -103,9 +103,8 @@ export class Session extends DeskState {
   #change(draft: Draft) {
     this.#last = undefined
     this.#added = undefined
-    this.setDraft(draft)
     const changes = this.now.changes + 1
-    this.update({ undoable: true, redoable: false, changes })
+    this.setDraft(draft, { undoable: true, redoable: false, changes })
     this.saving.schedule()
   }
 

@@ -77,8 +77,11 @@ export class DeskState {
     })
   }
 
+  /** Each listener is called, so what changes nothing is no change. */
   update(change: Partial<State>) {
-    this.#store.set({ ...this.now, ...change })
+    const next = { ...this.now, ...change }
+    const names = Object.keys(change) as (keyof State)[]
+    if (names.some((name) => next[name] !== this.now[name])) this.#store.set(next)
   }
 
   getDraft(name: string) {
@@ -87,8 +90,9 @@ export class DeskState {
     return draft
   }
 
-  setDraft(draft: Draft) {
-    this.update({ files: { ...this.now.files, [draft.name]: draft } })
+  /** @param more what changes with it */
+  setDraft(draft: Draft, more: Partial<State> = {}) {
+    this.update({ ...more, files: { ...this.now.files, [draft.name]: draft } })
   }
 
   getNode({ file, key }: Place): Node {

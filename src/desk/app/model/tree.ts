@@ -88,6 +88,7 @@ export function isSame(one: Node, other: Node) {
  * have a value. What is empty in the file (`before`) stays. A tree without drafts is the same object.
  */
 export function withoutDrafts(node: Node, before: Node): Node {
+  if (node === before) return node
   if (isEmpty(node) && isEmpty(before)) return before
   if (node instanceof List) {
     const former = toItems(before)
