@@ -142,11 +142,15 @@ function findBrokenWords() {
     const owner = text.parentElement!
     const isApart = owner.closest('svg, .visually-hidden, script')
     if (isApart || !owner.checkVisibility()) continue
-    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}\u00ad]+/gu)) {
+    const isAddress = owner.closest('a[href^="mailto:"]') !== null
+    // A short part of an address is a word, with its hyphens.
+    const isWord = isAddress && text.data.length <= 20
+    const words = isWord ? /.+/g : /[\p{L}\p{M}\p{N}\u00ad]+/gu
+    for (const { 0: word, index } of text.data.matchAll(words)) {
       const isBreakable =
         getComputedStyle(owner).hyphens === 'auto' ||
         word.includes('\u00ad') ||
-        owner.closest('a[href^="mailto:"]')
+        (isAddress && !isWord)
       if (anywhere.test(word) || (isBreakable && word.length >= 14)) continue
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
