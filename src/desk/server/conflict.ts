@@ -93,7 +93,7 @@ export interface Unfinished {
   operation: (typeof operations)[number][1] | undefined
   /** The files that git does not know to be merged, from the content folder. */
   files: string[]
-  /** Whether each of them is one of the form's, and can be read or settled there. */
+  /** Whether Publish can end it once each of them is settled in the form. */
   isInForm: boolean
   /** Whether nothing is left to settle. */
   isSettled: boolean
@@ -117,10 +117,12 @@ export async function findUnfinished(
   const own = files.filter((file) => /^[^/]+\.yaml$/.test(file))
   const sides = own.map((file) => readSides(folder, file))
   const isInForm =
-    own.length > 0 &&
-    // What one side has removed is not in the index twice.
-    files.every((file) => [own, one, other].every((list) => list.includes(file))) &&
-    sides.every(({ text }) => text !== undefined && readData(text))
+    // Nothing but a commit is missing; a rebase may have been stopped for something else.
+    (files.length === 0 && operation !== 'rebase') ||
+    (own.length > 0 &&
+      // What one side has removed is not in the index twice.
+      files.every((file) => [own, one, other].every((list) => list.includes(file))) &&
+      sides.every(({ text }) => text !== undefined && readData(text)))
   const isSettled =
     files.length === 0 || (isInForm && sides.every(({ conflict }) => !conflict))
   return { operation, files, isInForm, isSettled }

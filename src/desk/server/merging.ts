@@ -15,7 +15,8 @@ export function takeChanges(folder: string) {
     folder,
     async (git) => {
       const remote = await findRemote(git)
-      if (!remote) return undefined
+      // One that is going on is ended first.
+      if (!remote || (await findUnfinished(git, folder))) return undefined
       const refuse = async (answer: Answer): Promise<Published> => {
         const steps = await findRemedy(git, folder, remote, answer)
         const line = `git pull --rebase ${remote.name} ${getBranch(remote)}`
@@ -31,7 +32,10 @@ export function takeChanges(folder: string) {
       const merged = await git(...withBase, 'merge', '--ff', '--no-edit', 'FETCH_HEAD')
       if (merged.isDone) return undefined
       const unfinished = await findUnfinished(git, folder)
-      return unfinished?.files.length ? describeConflict(git, folder) : refuse(merged)
+      if (unfinished?.files.length) return describeConflict(git, folder)
+      // A hook has refused the commit: the next press tries it again.
+      if (unfinished) return { outcome: 'notTaken', said: merged.said, missing: [] }
+      return refuse(merged)
     },
     answerMissing,
   )

@@ -275,7 +275,7 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
     },
     [['tracked']],
   ],
-  ['an unfinished merge', () => write('.git/MERGE_HEAD', begin), [['finished']]],
+  ['an unfinished rebase', () => write('.git/rebase-merge/done', ''), [['finished']]],
   ['a detached HEAD', () => git('switch', '--quiet', '--detach'), [['branch']]],
   [
     'a first commit that failed',
@@ -409,6 +409,28 @@ test('changes that were taken are given back: all is as it was, and what was set
   expect(readFileSync(join(home, 'content/profile.yaml'), 'utf8')).toContain(
     'Selma and Salwa',
   )
+})
+
+test('a merge that a hook refuses is ended by a later press', async () => {
+  await makeConflict()
+  const hook = join(home, '.git/hooks/commit-msg')
+  writeFileSync(hook, '#!/bin/sh\necho no >&2; exit 1\n')
+  chmodSync(hook, 0o755)
+  await take()
+  await desk.save(await desk.readFile('profile.yaml'))
+  const refused = { outcome: 'notCommitted', said: 'no', missing: [] }
+  expect(await publish()).toEqual(refused)
+  expect(await take()).toEqual(refused)
+  rmSync(hook)
+  expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
+  publishElsewhere(['package.json', '{}', '{ "private": true }'])
+  writeFileSync(hook, '#!/bin/sh\n! grep -q Merge "$1"\n')
+  chmodSync(hook, 0o755)
+  edit('profile.yaml', 'Selma', 'Samia')
+  await publish()
+  expect(await take()).toMatchObject({ outcome: 'notTaken', missing: [] })
+  rmSync(hook)
+  expect(await take()).toEqual({ outcome: 'pushed', missing: [] })
 })
 
 test('a conflict outside of the form is over after the commands of its step', async () => {
