@@ -165,6 +165,27 @@ describe.each(takeSome(constellationNames, 2))(
   },
 )
 
+test('the texts of the share image are apart from each other where titles are cut', async () => {
+  const changed = readSample()
+  const [project] = changed.projects
+  const en = new Text('work', 'Grundstücksverkehrsgenehmigungszuständigkeit')
+  changed.projects = Array.from({ length: 9 }, (_, index) => ({
+    ...project!,
+    id: `p${index}`,
+    title: { ...project!.title, en },
+  }))
+  for (const constellation of constellationNames) {
+    const site = { ...changed.site, constellation }
+    const { texts } = await makeLayout('en', { ...changed, site })
+    const meeting = texts.filter((boxes, index) =>
+      boxes.some((box) =>
+        texts.slice(index + 1).some((others) => others.some((other) => meet(box, other))),
+      ),
+    )
+    expect(meeting, constellation).toEqual([])
+  }
+})
+
 function meet(a: Box, b: Box) {
   return (
     a.x < b.x + b.width &&

@@ -194,6 +194,7 @@ export function placeFigureNameAndGrid(
     .flatMap((x) => listRange(2, height - 2, 0.5).map((y) => ({ x, y })))
     .toSorted((a, b) => measureDistanceFromCentre(a) - measureDistanceFromCentre(b))
     .find((point) => isOpen(makeBoxAround(point, measureName, nameHeight)))
+  if (figureName) taken.push(makeBoxAround(figureName, measureName, nameHeight))
   const labels = makeGridLabels(drawing, (width, { x, y }) =>
     isOpen(
       makeBoxAround(

@@ -103,7 +103,7 @@ function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWi
 }
 
 function listBreaks(titles: string[], maxWidths: number[], textWidth: TextWidth) {
-  const parts = titles.flatMap((title) => title.split(/[ -]|(?<=\u00ad)/))
+  const parts = titles.flatMap((title) => title.split(/ |(?<=[-\u00ad])/))
   const widest = Math.max(...parts.map((part) => measureLine(part, textWidth)))
   const breakTitle = (preferredWidth: number, maxLines: number) => {
     const most = Math.max(preferredWidth, widest)
