@@ -14,7 +14,7 @@ export const listFirstParts = (page: Page) =>
   ({
     bar: (
       <>
-        <a className="skip-link" href="#main">
+        <a className="skip-link visually-hidden" href="#main">
           {page.navigation.skip}
         </a>
         <Navigation
