@@ -48,9 +48,8 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
   // Styles are inlined in the HTML, so that the first view needs no further request.
   const isStyle = ({ fileName }: { fileName: string }) => fileName.endsWith('.css')
   // The renderer's assets are what its styles name.
-  const published = [...output, ...rendering.output.slice(1)].filter(
-    (item) => !isStyle(item),
-  )
+  const assets = rendering.output.filter(({ type }) => type === 'asset')
+  const published = [...output, ...assets].filter((item) => !isStyle(item))
   return {
     renderer: rendering.output[0].code,
     files: published.map((item) => [item.fileName, readOutput(item).toString('base64')]),
