@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
 import { readNumber, toWesternDigits } from '#text'
 import { getValue } from '#yaml'
@@ -28,6 +28,7 @@ export function explainIssue(
     const found = isNumber && source ? source : formatValue(value)
     const mended = withValidFix(expected, path, schema) ?? { ...expected, fix: undefined }
     const given =
+      adviseOnSection(value, path, schema) ??
       adviseOnAnswer(value, path, schema) ??
       adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
       adviseOnValue(value, issue, isText, source)
@@ -116,6 +117,15 @@ function adviseOnText(value: unknown, source: string) {
   if (typeof value === 'boolean')
     return { ...makeMessage('quotes/boolean', { source }), fix }
   return undefined
+}
+
+/** The fields of a section in place of its title: in the list, each name has its title alone. */
+function adviseOnSection(value: unknown, path: Path, schema: z.ZodType) {
+  const isNamed = findSchemas(schema, path.slice(0, -1))
+    .flatMap(unwrap)
+    .some((each) => each instanceof z.ZodRecord)
+  if (!isNamed || typeof value !== 'object') return undefined
+  return makeMessage('sectionFields', { id: String(path.at(-1)) })
 }
 
 /** A word for "no" or "yes", which YAML reads as a text, where `false` or `true` is possible. */

@@ -10,12 +10,16 @@ export function getPathOfIssue({ path }: ZodIssue) {
   return path as Path
 }
 
-/** Replaces a choice by the issues of the option that the owner's fields match, if one does. */
+/**
+ * Replaces a choice by the issues of the option that the owner's fields match, if one does. A value
+ * without fields matches none.
+ */
 export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const count = Object.keys(
     Object(getValue(data, getPathOfIssue(issue))) as object,
   ).length
+  if (count === 0) return [issue]
   const meant = listIssuesByOption(issue).find((errors) =>
     errors.every(
       (each) =>

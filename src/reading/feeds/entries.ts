@@ -48,7 +48,12 @@ function makeEntry(item: FeedItem, languages: Languages): Entries {
   const { value, problems } = validate([data], schema, () => undefined)
   const [problem] = problems
   if (problem) {
-    const { id, values, found } = problem
+    const { id, values, found, path } = problem
+    // How an owner writes a month is no advice for the author of a feed.
+    if (path.includes('when')) {
+      const message = makeMessage('feedEntry/date', { entry })
+      return { entries: [], remarks: [{ ...message, found: `"${written ?? ''}"` }] }
+    }
     const message = makeMessage('feedEntry/check', { entry })
     return { entries: [], remarks: [{ ...message, expected: { id, values }, found }] }
   }

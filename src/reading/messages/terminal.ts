@@ -26,6 +26,8 @@ export const terminalWords = {
   'missing/siteAddress':
     'The address of the site is missing. | Write it as "url: https://…", or set the variable SITE_URL in the environment.',
   meant: 'Did you mean "{meant}"?',
+  sectionFields:
+    'The list has the title alone: write "- {id}: …". The entries, or "feed: https://example.com/feed.xml", belong in content/{id}.yaml.',
   ongoing: 'If it is still going on, leave "end" out.',
   digits: 'Write it with the digits 0–9: {meant}.',
   'digits/point': 'Write it with a decimal point: {meant}.',
@@ -81,7 +83,9 @@ export const terminalWords = {
   'feedEmpty/none': 'The feed has no entries, so the page has no such section.',
   'feedEmpty/left': 'No entry of the feed can be shown, so the page has no such section.',
   'feedEntry/check':
-    'The entry "{entry}" of the feed is left out. | Mend it where the feed is written.',
+    'The entry "{entry}" of the feed is left out. | Whoever writes the feed can mend it.',
+  'feedEntry/date':
+    'The date of the entry "{entry}" can\'t be right, so the entry is left out. | Whoever writes the feed can mend it.',
   'feedEntry/words': 'The entry "{entry}" of the feed has no words, and is left out.',
   feedDate:
     'The date of the entry "{entry}" can\'t be read, so the entry is shown without one.',
