@@ -151,7 +151,7 @@ test('in Arabic, the desk says which step is missing, and how to take it @all', 
   await page.getByRole('button', { name: 'نشر الموقع' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'عبر GitHub' }).check()
-  await expect(dialog).toContainText('الموقع ليس في مستودع Git')
+  await expect(dialog).toContainText('لا يحفظ Git نسخ مجلّد الموقع بعد')
   await expect(dialog.locator('pre').first()).toHaveAttribute('dir', 'ltr')
   await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled()
   await expectNoViolations(page, 'a step is missing')
