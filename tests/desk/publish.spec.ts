@@ -134,7 +134,7 @@ test('without git, one press builds the site, and its folder goes to a host that
   await expect(dialog.locator('pre').first()).toHaveText('full')
   isStopped = false
   await dialog.getByRole('button', { name: 'Build the site' }).click()
-  await expect(dialog).toContainText('1.2 MB, 27 November 2026 at 22:00')
+  await expect(dialog).toContainText('1.2 MB · 27 November 2026 at 22:00')
   await expect(dialog).toContainText('/home/salma/dist')
   await expect(dialog.getByRole('link')).toHaveText(['Netlify Drop', 'Cloudflare Pages'])
   await dialog.getByRole('button', { name: 'Open the folder' }).click()

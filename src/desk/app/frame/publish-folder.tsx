@@ -90,7 +90,7 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
     <section>
       <h3>{publish.lastBuild}</h3>
       <p>
-        <bdi>{size(built.bytes)}</bdi>, <bdi>{date(built.date)}</bdi>
+        <bdi>{size(built.bytes)}</bdi> · <bdi>{date(built.date)}</bdi>
       </p>
       <pre lang="en" dir="ltr">
         {built.folder}
