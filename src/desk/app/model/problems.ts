@@ -15,6 +15,10 @@ export function findPlace(
   { path, fix, ...problem }: Problem,
   drafts: Readonly<Record<string, Draft>>,
 ): Finding {
+  const { section, name = section } = problem.values
+  // Entries are added in the section's own part, not in the list of sections.
+  const part = problem.id.startsWith('sectionEmpty/') && drafts[`${String(name)}.yaml`]
+  if (part) return { ...problem, file: part.name, key: '' }
   const file = problem.file.replace(/^content\//, '')
   const draft = drafts[file]
   const isSameVersion = draft?.version === problem.version

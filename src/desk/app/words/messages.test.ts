@@ -6,6 +6,7 @@ import { terminalWords } from '../../../reading/messages/terminal.ts'
 import { changed, contentFolder } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
 import { cases, mistakes } from '../../../../tests/mistakes.ts'
+import { openDraft } from '../model/draft.ts'
 import { findPlace, getBox } from '../model/problems.ts'
 import { SectionsContext, useMessage, useRefusal } from './messages.tsx'
 import { DeskLanguageContext, languages, type DeskLanguage } from './words.ts'
@@ -87,7 +88,7 @@ test('a message names languages and fields as the form does, and keeps what is L
   )
 })
 
-test('a message names a section of one’s own by its title', async () => {
+test('a message names a section of one’s own by its title, and leads to its part', async () => {
   const own = changed(
     'site.yaml',
     'url:',
@@ -96,6 +97,9 @@ test('a message names a section of one’s own by its title', async () => {
   const problems = await check(openContent(contentFolder(own)))
   const empty = problems.find(({ id }) => id.startsWith('sectionEmpty'))
   expect(empty && word(empty, 'ar')).toContain('[المحاضرات]')
+  const file = { name: 'talks.yaml', schema: {}, value: null, version: '' }
+  const place = empty && findPlace(empty, { 'talks.yaml': openDraft(file) })
+  expect(place).toMatchObject({ file: 'talks.yaml', key: '' })
 })
 
 test('a sign is kept on the line of the value before it', () => {
