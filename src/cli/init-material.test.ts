@@ -328,6 +328,7 @@ describe('a résumé or an export', () => {
     expect(printed).toMatch(
       /^Not opened, since .+: Ad_Targeting\.csv, Connections\.csv, PhoneNumbers\.csv, Registration\.csv, messages\.csv\.$/m,
     )
+    expect(printed).toMatch(/^About the file, and not about you: .*\bkind in Websites\b/m)
     expect(printed).toMatch(
       /^Left out as private, and kept nowhere: (?=.*birth date)(?=.*street)(?=.*postal code)(?=.*other e-mail addresses)(?=.*licence numbers)(?=.*hidden items \(recommendations_received\.csv\[\]\))/m,
     )

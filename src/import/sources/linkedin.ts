@@ -47,7 +47,7 @@ const tables = {
     Summary: 'summary',
     'Geo Location': inside({ '': 'place' }, 'location'),
     Websites: list('profiles', 'url', {
-      kind: aboutTheFile,
+      'kind in Websites': aboutTheFile,
       network: 'network',
       url: 'url',
     }),
@@ -238,14 +238,17 @@ function prepare({
   }
 }
 
-/** The websites of `[PORTFOLIO:https://one.example,BLOG:two.example]`. */
+/**
+ * The websites of `[PORTFOLIO:https://one.example,BLOG:two.example]`. The kind is no column, so the
+ * report calls it by the column that it is in.
+ */
 function listWebsites(cell: string): JsonObject[] {
   return Array.from(
     cell.matchAll(/(?:([A-Z]+):)?([^\s,[\]]+)/g),
     ([, kind = '', url = '']) => {
       const address = normalizeAddress(url)
       const network = address === undefined ? undefined : findNetworkOfUrl(address)
-      return { kind, url, network: network ?? 'website' }
+      return { 'kind in Websites': kind, url, network: network ?? 'website' }
     },
   )
 }
