@@ -33,6 +33,16 @@ test('git ignores the sources in the folder, and an owner’s list keeps its lin
   expect(second.filter((name) => isSource.test(name))).toEqual([])
 })
 
+test('npm can install a product that is in another folder from there', () => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
+  const files = new Map(listMissingFiles())
+  const { dependencies } = JSON.parse(files.get('package.json') ?? '') as {
+    dependencies: Record<string, string>
+  }
+  const [, folder = ''] = dependencies['star-atlas-portfolio']?.split('file:') ?? []
+  expect(resolve(folder)).toBe(start)
+})
+
 test('a package.json that is no JSON is told before anything is written', () => {
   process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
   writeFiles('.', { 'package.json': '{,' })

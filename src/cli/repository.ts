@@ -77,11 +77,17 @@ function completePackage(): RepositoryFiles {
     private: true,
     ...own,
     scripts: { ...Object.fromEntries(ours), ...own.scripts },
-    dependencies: { [name]: `^${version}`, ...own.dependencies },
+    dependencies: { [name]: nameSource(version), ...own.dependencies },
   }
   return isDeepStrictEqual(whole, own)
     ? []
     : [[path, `${JSON.stringify(whole, null, 2)}\n`]]
+}
+
+/** Where npm finds the product: what is not in this folder is installed from where it is. */
+function nameSource(version: string) {
+  const folder = getProductPath('.')
+  return folder.startsWith('node_modules/') ? `^${version}` : `file:${folder}`
 }
 
 function parsePackage(path: string, text: string) {
