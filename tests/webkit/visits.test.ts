@@ -46,6 +46,27 @@ journey(
 )
 
 journey(
+  'Escape right after the press, before the dialog of the CV is shown, takes the press back',
+  async (browser) => {
+    await waitForHydration(browser)
+    const wasOpened = await browser.run(async () => {
+      document.querySelector<HTMLElement>('#hero a[aria-haspopup]')!.click()
+      await Promise.resolve()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+      )
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      return document.querySelector('dialog[open]') !== null
+    })
+    expect(wasOpened).toBe(false)
+    await browser.press('#hero a[aria-haspopup]')
+    const isOpen = () =>
+      browser.run(() => document.querySelector('dialog[open]') !== null)
+    await expect.poll(isOpen).toBe(true)
+  },
+)
+
+journey(
   'a change of language keeps the place on the page, and back and forward change the language',
   async (browser, locale) => {
     await waitForAllParts(browser)
