@@ -59,7 +59,8 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
           (inner) => getComputedStyle(inner).display === 'inline',
         )
         if (!isInline) return []
-        text.style.inlineSize = 'min-content'
+        // As narrow as its widest word, also where a word may break anywhere.
+        Object.assign(text.style, { inlineSize: 'min-content', overflowWrap: 'normal' })
         const letters: { character: string; y: number }[] = []
         const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
         while (walker.nextNode()) {
@@ -72,7 +73,7 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
             if (box) letters.push({ character, y: box.y + box.height / 2 })
           }
         }
-        text.style.inlineSize = ''
+        Object.assign(text.style, { inlineSize: '', overflowWrap: '' })
         return letters.flatMap(({ character, y }, at) => {
           const next = letters[at + 1]
           if (character !== '\u00a0' || !next) return []
