@@ -44,7 +44,7 @@ function collectData(edition: Edition, maxItems?: number) {
   const { locale, dir, comma, ui, site, profile, career } = edition
   const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
-      .filter(({ cv }) => cv)
+      .filter(({ cv }) => cv !== false)
       .slice(0, maxItems)
   const makeJobs = (jobs: Job[]) =>
     jobs.map(({ roles, ...job }) => ({
@@ -152,7 +152,7 @@ function makeCvEntry(entry: CareerEntry, edition: Edition, maxItems: number | un
 function makeProjectEntries(edition: Edition, maxItems: number | undefined) {
   const { projects, ui, addresses } = edition
   return projects
-    .filter(({ cv }) => isInCv(edition, 'projects') && cv)
+    .filter(({ cv }) => isInCv(edition, 'projects') && cv !== false)
     .slice(0, maxItems)
     .map((project) => ({
       title: project.title,

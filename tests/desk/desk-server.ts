@@ -71,7 +71,7 @@ export function setUpDesk() {
       folder,
       findProblems: (unsaved) => desk.findProblems(unsaved),
       findContent: (unsaved) =>
-        Promise.resolve(requireContent(openContent(desk.folder, unsaved))),
+        Promise.resolve(openContent(desk.folder, unsaved)).then(requireContent),
       checkForPublication: () => Promise.resolve(desk.publication),
       build: () => Promise.resolve(desk.failedBuild),
       findBuilt: () => desk.built,

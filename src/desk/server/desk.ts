@@ -137,7 +137,10 @@ function makeActions({ findProblems, findContent, pageState }: Host) {
     // The form does not wait for a page without mistakes: the first time, its pictures are made.
     const hasError = problems.some(({ kind }) => kind === 'error')
     const page = hasError ? await pageState() : 'current'
-    const valid = await findContent(new Map(content.listMissingFiles()))
+    // Where there is an error, no default is known.
+    const valid = await findContent(new Map(content.listMissingFiles())).catch(
+      () => undefined,
+    )
     return {
       languages: [...content.readLanguages()],
       files: content.readFiles(),
