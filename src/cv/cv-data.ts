@@ -152,7 +152,7 @@ function makeCvEntry(entry: CareerEntry, edition: Edition, maxItems: number | un
 function makeProjectEntries(edition: Edition, maxItems: number | undefined) {
   const { projects, ui, addresses } = edition
   return projects
-    .filter(({ cv }) => isInCv(edition, 'projects') && cv !== false)
+    .filter(({ cv }) => isInCv(edition, 'projects') && cv)
     .slice(0, maxItems)
     .map((project) => ({
       title: project.title,

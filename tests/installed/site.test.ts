@@ -97,7 +97,6 @@ it('README and AGENTS.md that init writes name commands and files that exist, an
   for (const [, path = ''] of guides.matchAll(/\]\(([^)#]+)/g))
     expect(existsSync(join(folder, path)), path).toBe(true)
   // "npm update" takes nothing newer for a package that was installed from a file.
-  const file = basename(packed).replace(/[\d.]+tgz$/, '')
   expect(readme).toContain('npm install ./NEWER-FILE.tgz')
   expect(readme).not.toContain('npm update')
 })
