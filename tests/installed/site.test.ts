@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { listLost, readJson, resumes } from '../resumes.ts'
 import { clone, publishSteps, run } from './clone.ts'
