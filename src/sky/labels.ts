@@ -76,6 +76,9 @@ export interface LabelArea {
  */
 const RIVAL_FACTOR = 1.4
 
+/** How much farther than its own star any other must be: letters are drawn not quite as measured. */
+const MIN_LEAD = 0.15
+
 /** Maximum length of a leader. */
 const MAX_LEADER = 5
 
@@ -196,7 +199,7 @@ function findMaxNamedWithoutLeader(box: Box, own: Star, { stars, rankRival }: La
   return Math.min(
     Infinity,
     ...rivals.map((star) =>
-      measureDistanceToBox(box, star) < far ? 0 : rankRival(star),
+      measureDistanceToBox(box, star) < far + MIN_LEAD ? 0 : rankRival(star),
     ),
   )
 }
