@@ -44,7 +44,7 @@ function collectData(edition: Edition, maxItems?: number) {
   const { locale, dir, comma, ui, site, profile, career } = edition
   const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
-      .filter(({ cv }) => cv !== false)
+      .filter(({ cv }) => cv)
       .slice(0, maxItems)
   const makeJobs = (jobs: Job[]) =>
     jobs.map(({ roles, ...job }) => ({

@@ -18,8 +18,8 @@ export interface CareerEntry {
   href?: string | undefined
   when: When | undefined
   dates: Dates | undefined
-  /** Whether it is in the CV, too; undefined means yes. */
-  cv?: boolean | undefined
+  /** Whether it is in the CV, too. */
+  cv: boolean
 }
 
 /**
@@ -124,6 +124,7 @@ function makeCurrentOccupation(
   return {
     title: text,
     highlights: [],
+    cv: true,
     // The entry for the same job has the employer. A remark without a start date has none.
     ...(since !== undefined && {
       institution: present?.institution,

@@ -46,6 +46,7 @@ function makeEmployer(
     location: isAtOnePlace ? location : undefined,
     href,
     highlights: [],
+    cv: roles.some(({ cv }) => cv),
     when,
     dates: when && makeDates(when, listDateWords(ui), locale),
     roles: roles.map((role) => ({
