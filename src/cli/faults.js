@@ -26,6 +26,8 @@ function isExpected({ name, code, syscall }) {
   return (
     name === 'ContentError' ||
     name === 'BuildFault' ||
+    // An option that Vite does not know.
+    name === 'CACError' ||
     code === 'ABORT_ERR' ||
     syscall !== undefined ||
     String(code).startsWith('ERR_PARSE_ARGS')

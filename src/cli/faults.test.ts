@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,5 +33,18 @@ test.each(['C# sites', 'what?'])(
     const product = `/home/salma/${name}/node_modules/star-atlas-portfolio`
     await expect(checkMachine(product)).rejects.toThrow('Rename the folder')
     await expect(checkMachine('/home/salma/C sites')).resolves.toBeUndefined()
+  },
+)
+
+test.each(['build', 'check'])(
+  'a mistyped option of %s is said in one line',
+  (command) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['src/cli/star-atlas.js', command, '--outdir', 'site'],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toMatch(/^Unknown option \W--outdir\W.*\n$/)
+    expect(status).toBe(2)
   },
 )

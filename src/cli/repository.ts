@@ -109,9 +109,9 @@ What the page says is in \`content/\`, and Star Atlas Portfolio makes the site o
 - \`npm install\`, once; then \`npm run edit\` opens a form beside the page, in your browser.
 - To write in the files instead: \`npm run dev\` shows the page, and follows each edit as you save.
 - \`npm run check\` says what is wrong; \`npm run publish:check\`, what else before the page is public.
-- \`npm start\` builds the site into \`dist/\` and serves it; any host can.
+- \`npm start\` builds the site into \`dist/\` and serves it; any host can serve that folder.
 - On GitHub (Settings → Pages → Source: GitHub Actions) each push to the default branch publishes it.
-- A newer version is a file, too: \`npm install ./NEWER-FILE.tgz\` ([more](${getProductPath('docs/recipes.md')}#taking-a-newer-version)). [CHANGELOG.md](${getProductPath('CHANGELOG.md')}) says what it changes on the page.
+- A newer version comes as a file: \`npm install ./NEWER-FILE.tgz\` ([more](${getProductPath('docs/recipes.md')}#taking-a-newer-version)). [CHANGELOG.md](${getProductPath('CHANGELOG.md')}) says what it changes on the page.
 - All fields: [content.md](${getProductPath('docs/content.md')}). Common tasks: [recipes.md](${getProductPath('docs/recipes.md')}). Hosts: [hosting.md](${getProductPath('docs/hosting.md')}).
 `
 }

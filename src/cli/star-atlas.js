@@ -87,6 +87,8 @@ async function runCommand({ needsContent, argv: [file, ...first] }) {
     if (needsContent) createContent()
     const program = file === vite ? findVite() : file
     process.argv.splice(1, Infinity, program, ...first, ...argv)
+    // Vite's command does not wait for itself.
+    process.on('unhandledRejection', printFault)
     await import(pathToFileURL(program))
   } catch (error) {
     printFault(error)

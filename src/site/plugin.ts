@@ -137,6 +137,9 @@ function createLatestSite(load: (isFirst: boolean) => Promise<Site>) {
 /** What scenery.ts and the chunks that it loads import: it runs without the application. */
 const withoutReact = /src\/page\/(scenery|background\/pause|lib\/(?!use-)[^/]+)\.ts$/
 
+/** Without Rolldown's advice on how long plugins took, which reads like a fault. */
+const quiet = { checks: { bundlerTimings: false } }
+
 /** Two builds: the application for browsers, and the renderer of the pages. */
 function makeEnvironments(command: ConfigEnv['command']) {
   return {
@@ -146,6 +149,7 @@ function makeEnvironments(command: ConfigEnv['command']) {
         // The imports of a chunk are loaded before it.
         modulePreload: false,
         rolldownOptions: {
+          ...quiet,
           input: 'src/page/main.tsx',
           output: {
             chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -167,6 +171,7 @@ function makeEnvironments(command: ConfigEnv['command']) {
         // The pictures that the styles of the renderer name.
         emitAssets: true,
         rolldownOptions: {
+          ...quiet,
           input: 'src/page/render.tsx',
           output: { codeSplitting: false, format: 'cjs' },
         },

@@ -24,7 +24,7 @@ export const terminalWords = {
   'missing/field': '"{name}" is missing.',
   languageMissing: '"{language}" is missing.',
   'missing/siteAddress':
-    'The address of the site is missing. | Write it as "url: https://…", or set the variable SITE_URL in the environment.',
+    'The address of the site is missing. | Write it as "url: https://…", or set the variable SITE_URL in the environment, as the workflow of GitHub Pages does.',
   meant: 'Did you mean "{meant}"?',
   sectionFields:
     'The list has the title alone: write "- {id}: …". The entries, or "feed: https://example.com/feed.xml", belong in content/{id}.yaml.',

@@ -7,14 +7,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveBuilt } from './preview.ts'
 
-test('a preview that is still running after a new build serves the new files with the new policy', async () => {
+test('a preview says that no site is built, and after a new build serves the new files with the new policy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
   const build = (version: string) => {
     writeFileSync(join(folder, '_headers'), `/*\n  Content-Security-Policy: ${version}\n`)
     for (const file of ['index.html', '404.html', `${version}.js`])
       writeFileSync(join(folder, file), `${version} ${file}`)
   }
-  build('first')
   const server = createServer(serveBuilt(folder, '/') as RequestListener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,6 +24,9 @@ test('a preview that is still running after a new build serves the new files wit
     return [response.status, policy, await response.text()]
   }
 
+  const missing = [503, null, expect.stringContaining('npm run build')]
+  expect(await ask('/')).toEqual(missing)
+  build('first')
   expect(await ask('/')).toEqual([200, 'first', 'first index.html'])
   build('second')
   expect(await ask('/')).toEqual([200, 'second', 'second index.html'])

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
@@ -27,6 +27,11 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
   })
 
   return (request, response) => {
+    if (!existsSync(join(folder, '_headers'))) {
+      response.writeHead(503, { 'Content-Type': 'text/plain' })
+      response.end(`There is no built site in ${folder}. Run "npm run build" first.`)
+      return
+    }
     const url = request.url ?? '/'
     const isInside = url.startsWith(base)
     if (isInside) request.url = url.slice(base.length - 1)
