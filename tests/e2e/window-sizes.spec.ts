@@ -86,7 +86,7 @@ inTurn(
   'a tablet has the map across its width, and a row of plates',
   async ({ page, language }) => {
     await open(page, getPath(language))
-    const map = await page.locator('.hero-room').boundingBox()
+    const map = await page.locator('.hero-index').boundingBox()
     expect(map?.width).toBeGreaterThan(0.9 * page.viewportSize()!.width)
     await expect(page.locator('.hero-stars')).toBeVisible()
     for (const index of [0, 1])
