@@ -69,6 +69,19 @@ inTurn(
   },
 )
 
+inTurn(
+  'a star that the pointer reached before hydration shows its plate',
+  async ({ page, language }) => {
+    const release = await holdBack(page, /assets\/app/)
+    await page.goto(getPath(language), early)
+    await page.locator('a.hero-star').nth(1).hover()
+    release()
+    await waitForHydration(page)
+    await expect(page.locator('.hero-plate').nth(1)).toHaveClass(/shown/)
+  },
+  { windows: [desktop] },
+)
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
