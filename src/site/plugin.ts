@@ -134,8 +134,8 @@ function createLatestSite(load: (isFirst: boolean) => Promise<Site>) {
   }
 }
 
-/** What scenery.ts and the chunks that it loads import: it runs without the application. */
-const withoutReact = /src\/page\/(scenery|background\/pause|lib\/(?!use-)[^/]+)\.ts$/
+/** With what it imports, it runs without the application. */
+const scenery = /src\/page\/scenery\.ts$/
 
 /** Without Rolldown's advice on how long plugins took, which reads like a fault. */
 const quiet = { checks: { bundlerTimings: false } }
@@ -155,7 +155,7 @@ function makeEnvironments(command: ConfigEnv['command']) {
             chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
-                { name: sceneryChunk, test: withoutReact, priority: 1 },
+                { name: sceneryChunk, test: scenery, priority: 1 },
                 { name: applicationChunk, tags: ['$initial'] },
               ],
             },
