@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { Page } from '#edition'
+import { loadMessageForm } from './chunks.ts'
 import { About } from './sections/about.tsx'
 import { Plates } from './sections/projects/plates.tsx'
 import { Contact, Social, Ways } from './sections/contact/contact.tsx'
@@ -18,6 +20,14 @@ export { Plates }
  * view does not wait for this chunk.
  */
 
+/**
+ * In a chunk of its own, since few visitors write. The part of the page waits for it with its
+ * hydration: until then its HTML stays, and the boot script keeps the presses.
+ */
+const MessageForm = lazy(() =>
+  loadMessageForm().then(({ MessageForm }) => ({ default: MessageForm })),
+)
+
 /** The parts below the first screen, keyed by the id of their section. */
 export const listPartsBelowTheFold: Parts = (page) => {
   const { placeholder, contact } = page
@@ -26,7 +36,12 @@ export const listPartsBelowTheFold: Parts = (page) => {
     skills: <Skills skills={page.skills} />,
     educations: <Educations educations={page.educations} newTab={contact.newTab} />,
     projects: <Projects projects={page.projects} placeholder={placeholder} />,
-    contact: <Contact contact={contact} />,
+    contact: (
+      <Contact
+        contact={contact}
+        form={<MessageForm labels={contact.labels} to={contact.email} />}
+      />
+    ),
     ...Object.fromEntries(
       page.custom.map((section) => [
         section.id,

@@ -26,9 +26,18 @@ export function loadBelowTheFold() {
   return import('./below-the-fold.tsx')
 }
 
+/** The form of the contact section, which the part waits for. */
+export function loadMessageForm() {
+  return import('./sections/contact/message-form.tsx')
+}
+
 /** The content of a language, once everything that shows it has loaded. */
 export async function loadWholePage(locale: Locale) {
-  const [page] = await Promise.all([loadPage(locale), loadBelowTheFold()])
+  const [page] = await Promise.all([
+    loadPage(locale),
+    loadBelowTheFold(),
+    loadMessageForm(),
+  ])
   return page
 }
 
@@ -53,14 +62,14 @@ function loadFlight() {
 }
 
 /**
- * Fetches what the visitor may need later: stories, flights, every language's content, and the
- * service worker's cache. Fonts are only in that cache: a font in use causes a reflow. Fetches
- * nothing when the visitor saves data.
+ * Fetches what the visitor may need later: the message form, stories, flights, every language's
+ * content, and the service worker's cache. Fonts are only in that cache: a font in use causes a
+ * reflow. Fetches nothing when the visitor saves data.
  */
 export async function prefetchChunks() {
   if (isDataSaved()) return
   const locales = Object.keys(ROUTES) as Locale[]
-  const parts = [loadStories(), loadFlight()]
+  const parts = [loadMessageForm(), loadStories(), loadFlight()]
   await Promise.allSettled([...parts, ...locales.map(loadPage)])
   // Browsers have service workers only on secure origins; without one, the page needs the network.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { main as init } from '../../src/cli/init.ts'
@@ -44,6 +43,7 @@ import { imagesOf, pageOf, skyOf } from '../content.ts'
 import { textOfPdf } from '../pdf.ts'
 import { anyText } from '../arbitraries.ts'
 import { contentFolder } from '../content-folder.ts'
+import { renderHtml } from '../render-html.ts'
 import { countRuns, isWholeRun, takeSome } from '../size.ts'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
@@ -114,11 +114,11 @@ function makeFontsFor(content: Content, fallbacks?: Fallback[]) {
   return makeFonts(editions, shown, '/', fallbacks)
 }
 
-function renderHtml(edition: Edition) {
+function renderPage(edition: Edition) {
   const page = pageOf(edition)
   const nothing = () => undefined
   const handlers = { onTheme: nothing, onLanguage: nothing }
-  return renderToStaticMarkup([
+  return renderHtml([
     createElement(Navigation, { key: 1, labels: page.navigation, ...handlers }),
     createElement(Hero, {
       key: 2,
@@ -203,10 +203,10 @@ describe.each(sites)(
 
     test.each(editions)(
       'the $locale files contain only what the content has',
-      (edition) => {
+      async (edition) => {
         const { base, locale, paths } = edition
         expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
-        const page = renderHtml(edition)
+        const page = await renderPage(edition)
         for (const text of [page, ...outputs.map((make) => make(edition))]) {
           expect(text).not.toMatch(/undefined|NaN|\[object/)
           // Error messages of the form are empty at first; the scale has years without numbers.
@@ -303,7 +303,7 @@ test('content that passes the check can be built, and the CV contains the name',
         )
         await makeShareImage(edition, fallbacks)
         await makeFontsFor(content, fallbacks)
-        renderHtml(edition)
+        await renderPage(edition)
       },
     ),
     { numRuns: countRuns(25) },
@@ -480,14 +480,14 @@ describe('missing content', () => {
   })
 })
 
-test('a name in both scripts is one text, so that its words keep their order', () => {
+test('a name in both scripts is one text, so that its words keep their order', async () => {
   const profile = { ...minimal, name: 'يوسف الشاذلي (Youssef El-Shazly)' }
-  const page = renderHtml(makeEdition(makeOwner(['ar'], { profile }), 'ar'))
+  const page = await renderPage(makeEdition(makeOwner(['ar'], { profile }), 'ar'))
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1]).toMatch(/\(Youssef El-Shazly\)$/)
 })
 
-test('highlights, result, the employer’s link, grade and interests are on the page', () => {
-  const page = renderHtml(makeEdition(readContent(contentFolder()), 'en'))
+test('highlights, result, the employer’s link, grade and interests are on the page', async () => {
+  const page = await renderPage(makeEdition(readContent(contentFolder()), 'en'))
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(told)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
@@ -495,11 +495,11 @@ test('highlights, result, the employer’s link, grade and interests are on the 
   expect(text).toContain('Interests Sailing, Chess')
 })
 
-test.each([renderHtml, (edition: Edition) => makeHead(edition)])(
+test.each([renderPage, (edition: Edition) => makeHead(edition)])(
   'texts are escaped',
-  (output) => {
+  async (output) => {
     const marked = addTags(translateSample(['en'])) as Content
-    const text = output(makeEdition(marked, 'en'))
+    const text = await output(makeEdition(marked, 'en'))
     expect(text).not.toContain('<b>')
     expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
   },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { check, openContent, readContent } from '#reading'
@@ -12,6 +11,7 @@ import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
 import { textOfPdf, withoutSpaces } from '../pdf.ts'
 import { pageOf } from '../content.ts'
 import { contentFolder, owner } from '../content-folder.ts'
+import { renderHtml } from '../render-html.ts'
 
 describe('a list of sections with two custom ones', () => {
   const folder = 'tests/fixtures/owners/talks'
@@ -33,8 +33,8 @@ describe('a list of sections with two custom ones', () => {
     const page = pageOf(edition)
     const { bar, heading, talk, award, cv: inCv } = told[locale]
 
-    test('sets the order of page, header and footer', () => {
-      const html = renderToStaticMarkup(createElement(Sections, { page }))
+    test('sets the order of page, header and footer', async () => {
+      const html = await renderHtml(createElement(Sections, { page }))
       const ids = [...html.matchAll(/<section id="(\w+)" class="section/g)]
       expect(ids.map(([, id]) => id)).toEqual(order)
       expect(html).toContain(heading)
@@ -47,12 +47,12 @@ describe('a list of sections with two custom ones', () => {
         onTheme: doNothing,
         onLanguage: doNothing,
       }
-      const header = renderToStaticMarkup(createElement(Navigation, labels))
+      const header = await renderHtml(createElement(Navigation, labels))
       const [, links = ''] = header.split(/class="bar-links"|<\/ul>/)
       expect(
         [...links.matchAll(/>([^<]+)<\/span><\/a>/g)].map(([, label]) => label),
       ).toEqual(bar)
-      const foot = renderToStaticMarkup(createElement(Ending, { page }))
+      const foot = await renderHtml(createElement(Ending, { page }))
       expect(
         [...foot.matchAll(/class="link" href="#(\w+)"/g)].map(([, id]) => id),
       ).toEqual(['hero', ...order.toSpliced(5, 0, 'experience'), 'hero'])
@@ -126,7 +126,7 @@ test.each(['en', 'ar'] as const)(
   async (locale) => {
     const edition = makeEditions(readContent('tests/fixtures/owners/promoted'))[locale]!
     const page = pageOf(edition)
-    const html = renderToStaticMarkup(createElement(Sections, { page }))
+    const html = await renderHtml(createElement(Sections, { page }))
     expect(html).toMatch(
       /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
     )

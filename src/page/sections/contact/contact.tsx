@@ -1,15 +1,14 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Page } from '#edition'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
 import { Text } from '../../ui/text.tsx'
-import { MessageForm } from './message-form.tsx'
 
 type Contact = Page['contact']
 
-export function Contact({ contact }: { contact: Contact }) {
+export function Contact({ contact, form }: { contact: Contact; form: ReactNode }) {
   const { labels } = contact
   return (
     <Section of={contact}>
@@ -29,7 +28,7 @@ export function Contact({ contact }: { contact: Contact }) {
             </>
           )}
         </div>
-        <MessageForm labels={labels} to={contact.email} />
+        {form}
       </div>
     </Section>
   )
