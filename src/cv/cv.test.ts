@@ -216,7 +216,7 @@ describe('the CV that the owner chose', () => {
     }
     const fillCv = ({ ui, ...written }: Content) => {
       const site = { ...written.site, accent: 1, cv: undefined }
-      return fillDefaults({ ...written, site, ui: {} }, '').site.cv
+      return fillDefaults({ ...written, site, ui: {} }, '', '2026-11').site.cv
     }
     expect(fillCv(content)).toEqual({})
     expect(fillCv(bare)).toBe(false)

@@ -62,7 +62,6 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = makePaths(content, locale)
   const addresses = makeAddresses(content, paths, base)
-  const owner = [site.copyright, profile.name.plain].filter(Boolean).join(' ')
   return {
     locale,
     dir,
@@ -80,7 +79,10 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     /** The owner's name as displayed: with a kashida, if there is a suitable place. */
     drawnName: addKashida(bindName(profile.name.plain)),
     otherNames: listAlternateNames(content, locale),
-    copyright: write('label', `© ${owner}. ${ui.footer.copyright.plain}`),
+    copyright: write(
+      'label',
+      `© ${site.copyright} ${profile.name.plain}. ${ui.footer.copyright.plain}`,
+    ),
     sections: listSections(content),
     smallPages: site.pages.map((page) => ({
       ...page,

@@ -19,7 +19,7 @@ export function makeProfilePage(
     url: addresses.page,
     name: site.title,
     inLanguage: locale,
-    dateModified: site.updated && `${site.updated}-01T00:00:00Z`,
+    dateModified: `${site.updated}-01T00:00:00Z`,
     mainEntity: {
       '@type': 'Person',
       // The same id in every language, because it is one person.

@@ -8,7 +8,7 @@ export function makeSitemap(editions: Edition[]): string {
     [{ ...addresses, address: addresses.page }, ...smallPages].map((page) => [
       '  <url>',
       `    <loc>${escape(page.address)}</loc>`,
-      ...(site.updated ? [`    <lastmod>${site.updated}</lastmod>`] : []),
+      `    <lastmod>${site.updated}</lastmod>`,
       ...page.alternates.map(
         ({ tag, href }) =>
           `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,

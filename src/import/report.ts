@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { findUntranslated, readLastCommitMonth } from '#reading'
+import { findUntranslated } from '#reading'
 import { toFields } from '#yaml'
 import { type ValidContent, getLanguageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
-import { readText } from './form/values/values.ts'
+import { readText, readTexts } from './form/values/values.ts'
 import { aboutTheFile, type Leaf, unopened } from './form/reader.ts'
 import type { Material } from './material.ts'
 
@@ -23,7 +23,7 @@ interface ImportResult {
 /** The report of a first `init`: written files, missing data, next steps. */
 export function reportNew(out: string, made: ImportResult) {
   const required = listRequired(made.data)
-  const toDo = [...required, ...listFurther(out, made)]
+  const toDo = [...required, ...listFurther(made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/${describeBeside(made.beside)}.`,
     ...reportMaterial(made),
@@ -44,7 +44,7 @@ export function reportAdded(
   made: Omit<ImportResult, 'content' | 'answers'> & { known: Record<string, number> },
 ) {
   const known = Object.entries(made.known).map(([part, number]) =>
-    formatCounts(number, part),
+    formatCounts(number, part, made.data.site),
   )
   return [
     made.files.length > 0
@@ -175,12 +175,26 @@ const sectionNouns: Record<string, [string, string]> = {
   references: ['reference', 'references'],
 }
 
-function formatCounts(number: number, part: string) {
-  const [one, many] = sectionNouns[part] ?? [`entry of ${part}`, `entries of ${part}`]
-  return `${number} ${number === 1 ? one : many}`
+/** @param site names the sections that have no noun */
+function formatCounts(
+  number: number,
+  part: string,
+  { sections = [] }: ContentData['site'],
+) {
+  const [one, many] = sectionNouns[part] ?? []
+  if (one !== undefined) return `${number} ${number === 1 ? one : many}`
+  const titles = sections.flatMap((section) => readTitle(section, part))
+  return `${number} in "${titles[0] ?? part}"`
 }
 
-function describeTaken({ profile, skills, education, projects, custom }: ContentData) {
+/** The title of a section in a list, if it is this one. */
+function readTitle(section: unknown, id: string) {
+  const title = toFields(section)[id]
+  return readText(title) ?? readTexts(Object.values(toFields(title))).slice(0, 1)
+}
+
+function describeTaken(data: ContentData) {
+  const { site, profile, skills, education, projects, custom } = data
   const fields = Object.entries(profile).filter(([, value]) => value !== undefined)
   const lists = fields.flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.length] as const] : [],
@@ -200,12 +214,15 @@ function describeTaken({ profile, skills, education, projects, custom }: Content
       .map(([name]) => profileWords[name] ?? name),
     ...parts
       .filter(([, number]) => number > 0)
-      .map(([name, number]) => formatCounts(number, name)),
-    ...Object.entries(custom).map(([id, entries]) => formatCounts(entries.length, id)),
+      .map(([name, number]) => formatCounts(number, name, site)),
+    ...Object.entries(custom).map(([id, entries]) =>
+      formatCounts(entries.length, id, site),
+    ),
   ]
 }
 
 const profileWords: Record<string, string> = {
+  role: 'profession',
   pitch: 'summary',
   email: 'e-mail',
   about: 'more about you',
@@ -216,10 +233,12 @@ function listRequired({ profile }: ContentData) {
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function listFurther(
-  out: string,
-  { data, content, answers: { languages, proposed = [] }, materials }: ImportResult,
-) {
+function listFurther({
+  data,
+  content,
+  answers: { languages, proposed = [] },
+  materials,
+}: ImportResult) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
@@ -250,15 +269,15 @@ function listFurther(
       'entry has no dates in education.yaml: give them, or leave them out.',
       'entries have no dates in education.yaml: give them, or leave them out.',
     ),
+    ...(profile.about?.heading === undefined
+      ? []
+      : [
+          `The page begins with "${profile.role}", and has your whole headline under "About": change "role" or "heading" in profile.yaml.`,
+        ]),
     ...writePhoneNotes(profile, materials),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
     ...(empty.length > 0
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
-      : []),
-    ...(readLastCommitMonth(out) === undefined
-      ? [
-          `Commit ${out}/ to git: until then the page takes its latest date for the present. Or write "updated" in site.yaml.`,
-        ]
       : []),
     ...(site.url === undefined
       ? ["The site's address, before you publish: in site.yaml."]

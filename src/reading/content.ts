@@ -17,7 +17,7 @@ import {
 import { selectValid, validate } from './explain/validate.ts'
 import { getValue } from '#yaml'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
-import { readLastCommitMonth } from './last-commit.ts'
+import { readLastChangeMonth } from './last-change.ts'
 import { type Explanation, makeMessage } from './messages/messages.ts'
 import type { Path } from './problems/path.ts'
 import { compareProblems, type Problem, type ProblemKind } from './problems/problems.ts'
@@ -91,8 +91,8 @@ export function readContent(folder: string): Content {
 export function requireContent({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const valid = content as ValidContent
-  const committed = valid.site.updated ? undefined : readLastCommitMonth(folder)
-  return fillDefaults(valid, chooseSiteAddress(valid.site), committed)
+  const changed = valid.site.updated ?? readLastChangeMonth(folder)
+  return fillDefaults(valid, chooseSiteAddress(valid.site), changed)
 }
 
 /**

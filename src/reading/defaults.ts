@@ -11,13 +11,9 @@ import { Text } from '#text'
 /**
  * Fills in what follows from other fields, where the owner left a field out. A default that is always
  * the same is in the schema.
- * @param committed the month of the content's last commit, where git knows it
+ * @param changed the month of the content's last change
  */
-export function fillDefaults(
-  valid: ValidContent,
-  url: string,
-  committed?: string,
-): Content {
+export function fillDefaults(valid: ValidContent, url: string, changed: string): Content {
   const { site, profile } = valid
   const shown = removeUnlisted(valid)
   const languages = site.languages ?? toLanguages([])
@@ -29,7 +25,7 @@ export function fillDefaults(
         return [tag, Text.join(texts, locales[tag].comma)]
       }),
     )
-  const updated = site.updated ?? findLatestMonth(shown, committed)
+  const updated = site.updated ?? findLatestMonth(shown, changed)
   return {
     ...shown,
     site: {
@@ -41,7 +37,7 @@ export function fillDefaults(
       updated,
       sections: site.sections,
       cv: site.cv ?? (hasCareer(shown) ? {} : false),
-      copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
+      copyright: site.copyright ?? Number.parseInt(updated),
       accent: site.accent,
     },
     ui: makeUi(languages, (tag) => collectWords(shown, tag), valid.ui),
@@ -82,15 +78,14 @@ function removeUnlisted({ site, profile, ...others }: ValidContent): ValidConten
 
 /**
  * The latest month that is surely over. Studies may end in the future, and an entry of a custom
- * section (a talk, an award) may be announced: such an entry counts only by its end, and only where
- * nothing else has a month.
+ * section (a talk, an award) may be announced.
  */
 function findLatestMonth(
-  { profile, education, projects, custom }: ValidContent,
-  committed?: string,
+  { profile, education, projects }: ValidContent,
+  changed: string,
 ) {
   const months = [
-    committed,
+    changed,
     profile.now?.since,
     ...education.flatMap(({ group, when }) => {
       if (!when || 'months' in when) return []
@@ -98,17 +93,9 @@ function findLatestMonth(
     }),
     ...projects.map(({ date }) => date),
   ]
-  const ends = Object.values(custom)
-    .flat()
-    .map(({ when }) => (when && 'end' in when ? when.end : undefined))
-  return findLatest(months) ?? findLatest(ends)
-}
-
-function findLatest(dates: (string | undefined)[]) {
-  return dates
+  return months
     .flatMap((date) => (date === undefined ? [] : [getFirstMonth(date)]))
-    .toSorted()
-    .at(-1)
+    .reduce((one, other) => (one > other ? one : other))
 }
 
 /** A year without a month counts from January. */

@@ -20,7 +20,6 @@ export {
   unwrap,
 } from './fields.ts'
 export { parseJson, withoutInvisible } from './invisible.ts'
-export { readLastCommitMonth } from './last-commit.ts'
 export { makeMessage, type Message } from './messages/messages.ts'
 export type { MessageId } from './messages/terminal.ts'
 export type { Path } from './problems/path.ts'

@@ -83,9 +83,8 @@ export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
     url: string
     title: TextInEach
     description: TextInEach
-    /** Undefined if the content has no dates. */
-    updated: string | undefined
-    copyright: number | undefined
+    updated: string
+    copyright: number
     constellation: ConstellationName
     /** A hue; undefined for the product's own gold. */
     accent: number | undefined

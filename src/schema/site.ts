@@ -58,7 +58,7 @@ export function createSiteSchema(texts: Texts) {
       updated: month
         .optional()
         .describe(
-          'The month in which the content was last up to date, as year-month. "Years of learning" are counted up to it, because the build does not use the clock. Default: the month of the last commit that changed content/, or a later month in which work or studies began, or a project or a job ended.',
+          'The month in which the content was last up to date, as year-month: the present of the page, up to which years are counted. Default: the month of the last commit that changed content/, without git of its newest file; or a later month in which work or studies began, or a project or a job ended.',
         ),
       title: heading
         .optional()
@@ -75,9 +75,7 @@ export function createSiteSchema(texts: Texts) {
         .min(1990)
         .max(2100)
         .optional()
-        .describe(
-          'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
-        ),
+        .describe('The year of the copyright line. Default: that of `updated`.'),
       ...lookFields,
       sections: createSectionsSchema(label),
       pages: createPagesSchema(texts),

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createElement } from 'react'
@@ -53,8 +60,12 @@ function makeFolder(languages: Languages, files: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   const all = { site: { languages }, profile: minimal, ...files }
   // JSON is valid YAML.
-  for (const [name, data] of Object.entries(all))
-    writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(data))
+  for (const [name, data] of Object.entries(all)) {
+    const path = join(folder, `${name}.yaml`)
+    writeFileSync(path, JSON.stringify(data))
+    // Without a history, the page has the date of its files.
+    utimesSync(path, new Date('2020-01-15'), new Date('2020-01-15'))
+  }
   return folder
 }
 
@@ -372,7 +383,7 @@ describe('missing content', () => {
     expect(page.footer.places).toEqual(['hero', 'contact'])
     expect(page.hero).toMatchObject({ facts: [], mainLink: { href: '#contact' } })
     expect(page.contact.ways.map(({ kind }) => kind)).toEqual(['email'])
-    expect(page.navigation.copyright).toBe('© Omar Adel. All rights reserved.')
+    expect(page.navigation.copyright).toBe('© 2020 Omar Adel. All rights reserved.')
   })
 
   test('is derived from the rest where possible', () => {
@@ -390,12 +401,6 @@ describe('missing content', () => {
       updated: '2023-05',
       copyright: 2023,
     })
-    const talks = [{ title: 'A talk', when: { start: '2024-02', end: '2024-02' } }]
-    const { site: later } = makeOwner(['en'], {
-      site: { sections: [{ talks: 'Talks' }] },
-      talks,
-    })
-    expect(later.updated).toBe('2024-02')
   })
 
   const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }

@@ -57,8 +57,7 @@ export function makeYears(edition: Edition): Years | undefined {
     .flatMap(({ when }) => (when && 'start' in when ? [when] : []))
   if (spans.length === 0) return undefined
   const finished = projects.flatMap(({ finished }) => finished ?? [])
-  const ends = [...spans.map(({ start, end }) => end ?? start), ...finished]
-  const present = getNextMonth(site.updated ?? ends.reduce(getLater))
+  const present = getNextMonth(site.updated)
   const isOngoing = spans.some(({ end }) => end === undefined)
 
   const toMonths = (when: When | undefined): Period | undefined => {
@@ -86,11 +85,6 @@ export function makeYears(edition: Edition): Years | undefined {
     }),
     isOngoing,
   }
-}
-
-/** Of two months or years, the one that ends later. */
-function getLater(one: string, other: string) {
-  return getNextMonth(one) < getNextMonth(other) ? other : one
 }
 
 /** The first and the last month, at least two years apart. */

@@ -57,7 +57,7 @@ export function makeResume(edition: Edition): string {
     meta: {
       canonical: addresses.resume,
       version: 'v1.0.0',
-      lastModified: site.updated && `${site.updated}-01T00:00:00`,
+      lastModified: `${site.updated}-01T00:00:00`,
     },
   }
   return `${JSON.stringify(data, null, 2)}\n`

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The month of the last change of a content folder: of the last commit that changed it; where no
+ * commit has the folder yet, of the last commit of the repository; without git, of its newest file.
+ * A shallow clone knows only its own commits: the first of them seems to have made every file.
+ */
+export function readLastChangeMonth(folder: string): string {
+  const date = runGitLog(folder, '--', '.') || runGitLog(folder) || findNewestFile(folder)
+  return date.slice(0, 'yyyy-mm'.length)
+}
+
+function runGitLog(folder: string, ...paths: string[]) {
+  try {
+    const command = ['-C', folder, 'log', '-1', '--format=%cs', ...paths]
+    return execFileSync('git', command, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return ''
+  }
+}
+
+/** Files keep their time when they are moved or built again, so this is no clock. */
+function findNewestFile(folder: string) {
+  const times = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  return new Date(Math.max(0, ...times)).toISOString()
+}
