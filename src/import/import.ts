@@ -6,6 +6,7 @@ import { createFiles } from './content/files.ts'
 import type { Dropped } from './dropped.ts'
 import { addData, applyAddition } from './existing/add.ts'
 import { readExistingContent, writeAddition } from './existing/existing.ts'
+import { readProfession } from './form/values/profession.ts'
 import { readText } from './form/values/values.ts'
 import type { Material } from './material.ts'
 import { reportAdded, reportNew } from './report.ts'
@@ -35,11 +36,15 @@ export async function readMaterials(paths: string[], github?: string, ask?: Ask)
 
 /** The answers that the sources give to the questions for the owner; the first one wins. */
 export function findAnswers(materials: Material[]) {
-  const find = (name: string) =>
+  const find = (name: string, read = readText) =>
     materials
-      .map(({ resume }) => readText(toFields(resume['basics'])[name]))
+      .map(({ resume }) => read(toFields(resume['basics'])[name]))
       .find((text) => text !== undefined)
-  return { name: find('name'), role: find('label'), email: find('email') }
+  return {
+    name: find('name'),
+    role: find('label', readProfession),
+    email: find('email'),
+  }
 }
 
 /** The content that the sources make together: each adds to those before it. */

@@ -37,7 +37,7 @@ type Kind = 'role' | 'address' | 'contact' | 'date' | 'place' | 'prose' | 'name'
 
 /** What the values of a field are, in a résumé or in the content. All others are names. */
 const kinds: [Kind, RegExp][] = [
-  ['role', /^(label|role)$/],
+  ['role', /^(label|role|heading)$/],
   ['address', /^(url|demo|code|repository|doi|username)$/],
   ['contact', /^(email|phone)$/],
   ['date', /^(start|end|span|date|(start|end|release)Date)$/],

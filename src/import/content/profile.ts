@@ -10,6 +10,7 @@ import {
   makeProfileAddress,
 } from '../form/values/contact.ts'
 import { findCountryCode, getCountryName } from '../form/values/countries.ts'
+import { readProfession } from '../form/values/profession.ts'
 import { getInterestName } from '../form/values/item-names.ts'
 import { splitPoints } from '../form/values/points.ts'
 import {
@@ -24,9 +25,14 @@ import {
 export function makeProfile(resume: JsonObject, answers: Answers) {
   const basics = toFields(resume['basics'])
   const { pitch, paragraphs } = splitPitch(basics['summary'])
+  const headline = readText(basics['label'])
+  const profession = readProfession(headline)
+  const role = answers.role ?? profession ?? findNewestPosition(resume)
+  // The page begins with the profession alone; what else the headline says is not lost.
+  const heading = role === profession && headline !== role ? headline : undefined
   return {
     name: answers.name ?? readText(basics['name']),
-    role: answers.role ?? readText(basics['label']) ?? findNewestPosition(resume),
+    role,
     pitch,
     place: formatPlace(toFields(basics['location']), answers.languages),
     email: answers.email ?? normalizeEmail(readText(basics['email'])),
@@ -41,7 +47,10 @@ export function makeProfile(resume: JsonObject, answers: Answers) {
     interests: orUndefinedIfEmpty(
       readTexts(readItems(resume['interests']).map(getInterestName)),
     ),
-    about: paragraphs.length > 0 ? { paragraphs } : undefined,
+    about:
+      heading !== undefined || paragraphs.length > 0
+        ? { heading, paragraphs: orUndefinedIfEmpty(paragraphs) }
+        : undefined,
   }
 }
 

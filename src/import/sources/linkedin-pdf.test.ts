@@ -255,8 +255,8 @@ it.each<[string, Profile, string?, boolean?]>([
       /^Left out as private, and kept nowhere: (.+)\.$/m.exec(printed)?.[1] ?? '',
     ).toBe(
       [
-        ...(profile.phone ? ['phone numbers (person.phone)'] : []),
-        ...(profile.address ? ['street (person.address)'] : []),
+        ...(profile.phone ? ['phone numbers (profile.phone)'] : []),
+        ...(profile.address ? ['street (profile.address)'] : []),
       ].join(', '),
     )
   },
@@ -281,12 +281,13 @@ function toContent({ name, headline, place, email, links, ...profile }: Profile)
     items.map((title) => ({ title })),
   ])
   const [pitch, ...paragraphs] = profile.summary
+  const [role] = headline.split(' | ')
   return withoutEmpty({
     profile: {
       name,
-      role: headline,
+      role,
       pitch,
-      about: { paragraphs },
+      about: { heading: headline === role ? undefined : headline, paragraphs },
       city,
       email,
       social: links,
@@ -356,7 +357,7 @@ it('the measured shape of LinkedIn’s PDF is read exactly, and needs no more fo
   ]
   expect(parse(read('education.yaml'))).toMatchObject(entries)
   expect(printed).not.toContain('Not in the content')
-  expect(printed).toContain('phone numbers (person.phone)')
+  expect(printed).toContain('phone numbers (profile.phone)')
   expect(allIn(out)).not.toMatch(/96279|\d (years|months)|Page \d/)
   expect(await errorsIn(out)).toEqual([])
 })

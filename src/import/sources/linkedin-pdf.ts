@@ -16,7 +16,7 @@ export function isLinkedInPdf({ info }: Pdf) {
 }
 
 const fields: Fields = {
-  person: inside(
+  profile: inside(
     {
       name: 'name',
       headline: 'label',
@@ -62,7 +62,7 @@ export function readLinkedInPdf(pdf: Pdf): SourceData | undefined {
   const { contact, skills, languages, others } = readSide(side)
   const reader = new Reader()
   const resume = reader.readFields(
-    { ...rest, ...entries, person: { ...person, ...contact }, skills, languages },
+    { ...rest, ...entries, profile: { ...person, ...contact }, skills, languages },
     '',
     fields,
   )

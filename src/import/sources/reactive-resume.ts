@@ -228,7 +228,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
   function readSection(section: Json, path: string, kind: string, isOwn: boolean) {
     const part = Object.hasOwn(known, kind) ? known[kind] : undefined
     const into = part?.into ?? 'own'
-    const heading = isOwn || !part ? 'heading' : aboutTheFile
+    const heading = isOwn || !part ? 'sectionTitle' : aboutTheFile
     const fields = reader.readFields(section, path, {
       ...program,
       name: heading,
@@ -239,7 +239,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
           : (part ?? (known === lists ? own : earlierOwn)),
     })
     const items = readItems(fields[into])
-    const title = readText(fields['heading'])
+    const title = readText(fields['sectionTitle'])
     if (part && title === undefined) resume[into] = [resume[into] ?? [], items].flat()
     else titled.push({ title: title ?? '', items, part: into })
   }
