@@ -36,6 +36,21 @@ test.each(['C# sites', 'what?'])(
   },
 )
 
+test.each([
+  ['init', 'init'],
+  ['check', 'check'],
+  ['links', 'check-links'],
+])('star-atlas %s --help names every option', (command, file) => {
+  const argv = ['src/cli/star-atlas.js', command, '--help']
+  const { stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' })
+  const options = readFileSync(`src/cli/${file}.ts`, 'utf8').matchAll(/(\w+): \{ type:/g)
+  const named = Array.from(options, ([, name]) => `--${name}`)
+  // "publish-check" is a command of its own.
+  expect(named.filter((name) => !stdout.includes(name) && name !== '--publish')).toEqual(
+    [],
+  )
+})
+
 test.each(['build', 'check'])(
   'a mistyped option of %s is said in one line',
   (command) => {

@@ -111,8 +111,15 @@ What the page says is in \`content/\`, and Star Atlas Portfolio makes the site o
 - \`npm run check\` says what is wrong; \`npm run publish:check\`, what else before the page is public.
 - \`npm start\` builds the site into \`dist/\` and serves it; any host can serve that folder.
 - On GitHub (Settings → Pages → Source: GitHub Actions) each push to the default branch publishes it.
-- A newer version comes as a file: \`npm install ./NEWER-FILE.tgz\` ([more](${getProductPath('docs/recipes.md')}#taking-a-newer-version)). [CHANGELOG.md](${getProductPath('CHANGELOG.md')}) says what it changes on the page.
-- All fields: [content.md](${getProductPath('docs/content.md')}). Common tasks: [recipes.md](${getProductPath('docs/recipes.md')}). Hosts: [hosting.md](${getProductPath('docs/hosting.md')}).
+- A newer version comes as a file: \`npm install ./NEWER-FILE.tgz\`.
+
+The guides come with the product, so they are there after \`npm install\`:
+
+- \`${getProductPath('docs/editing.md')}\`: the form, and publishing from it
+- \`${getProductPath('docs/content.md')}\`: every field
+- \`${getProductPath('docs/recipes.md')}\`: common tasks
+- \`${getProductPath('docs/hosting.md')}\`: hosts
+- \`${getProductPath('CHANGELOG.md')}\`: what a newer version changes on the page
 `
 }
 
@@ -121,7 +128,7 @@ function makeAgentsGuide() {
 
 The site is made of the YAML files in \`content/\`, the pictures in \`content/images/\`, and files that are published as they are in \`content/public/\`. Edit only these; \`dist/\` is made anew by each build.
 
-- **Fields**: [content.md](${getProductPath('docs/content.md')}) explains each, and the first line of each file names its JSON Schema ([all](${getProductPath('schema')})). Unknown fields are errors.
+- **Fields**: \`${getProductPath('docs/content.md')}\` explains each, and the first line of each file names its JSON Schema. Unknown fields are errors.
 - **After each edit**: \`npm run --silent check -- --json\` prints \`{ verdict, problems }\`. A problem has \`kind\`, \`file\`, \`line\`, \`column\`, \`path\` in the data, and \`message\` with what to do (as data: \`id\` and \`values\`). Where it has a \`fix\`, \`fix.value\` takes the place of \`fix.was\`, the value at \`path\` (with \`isPart\`: a part of that text); a \`fix\` without \`value\` removes it. A fix counts only while the value is \`fix.was\`: where you have added, removed or moved entries, check again first. An \`error\` stops the build (exit code 1); a \`warning\` is probably not meant; a \`sample\` value is not the owner's. \`npm run build\` makes the site.
 - **Languages** are listed in \`content/site.yaml\`. A text is one string for all of them, or one for each: \`{ en: Developer, ar: مطوّرة }\`. Write Arabic as Arabic, not word by word, and without direction marks: the build adds what is needed.
 - **Be true**: no figure, date, name or link that the owner has not given. Ask.

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkMachine, printFault } from './faults.js'
 
@@ -18,12 +18,11 @@ const commands = {
   init: {
     summary: "makes content/, and the repository's other files",
     options:
-      '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
+      '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--out content] [--force]',
     argv: [run, 'src/cli/init.ts'],
   },
   edit: {
-    summary:
-      'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
+    summary: 'opens the editing desk in your browser: a form beside the page',
     options: '[--port 5173]',
     // The mode makes the server open the desk.
     argv: [vite, 'dev', ...config, '--mode', 'edit'],
@@ -35,9 +34,10 @@ const commands = {
     argv: [vite, 'dev', ...config],
   },
   build: {
-    summary:
-      'makes the site, in dist/ (BASE_PATH, SITE_URL and CSP: see docs/hosting.md)',
+    summary: 'makes the site, in dist/',
     options: '[--outDir dist]',
+    environment:
+      'SITE_URL=https://… (without "url"), BASE_PATH=/path/, CSP=meta (for a host without headers)',
     argv: [vite, 'build', ...config],
   },
   preview: {
@@ -66,7 +66,9 @@ const commands = {
 const [name = '--help', ...argv] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
-  console.log(`star-atlas ${name} ${command.options}\n${command.summary}`)
+  const { options, summary, environment } = command
+  console.log(`star-atlas ${name} ${options}\n${summary}`)
+  if (environment) console.log(`In the environment: ${environment}`)
 } else if (command) {
   await runCommand(command)
 } else if (name === '--version' || name === '-v') {
@@ -77,7 +79,10 @@ if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   const lines = Object.entries(commands).map(
     ([each, { summary }]) => `  star-atlas ${each.padEnd(14)} ${summary}`,
   )
-  console.log([...lines, '\nstar-atlas COMMAND --help lists its options.'].join('\n'))
+  const guides = join(relative('', product), 'docs')
+  console.log(
+    `${lines.join('\n')}\n\nstar-atlas COMMAND --help lists its options. The guides are in ${guides}.`,
+  )
   process.exitCode = isAsked ? 0 : 2
 }
 

@@ -43,7 +43,7 @@ export const NO_CONTENT = explainNoContent((command) => `"${command}"`)
 /** @param show how a command stands in the sentence */
 export function explainNoContent(show: (command: string) => string) {
   return isClone
-    ? `There is no content/ yet, so this is the sample: ${show('npm run init')} makes yours.`
+    ? `There is no content/ yet, so this is the sample: ${show('npm run init')} makes yours here, as in a fork; README.md says how in a folder of your own.`
     : `There is no content/ here yet: ${show('npx star-atlas init')} makes it.`
 }
 

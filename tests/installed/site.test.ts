@@ -94,8 +94,14 @@ it('README and AGENTS.md that init writes name commands and files that exist, an
     ([, name = '']) => name,
   )
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
-  for (const [, path = ''] of guides.matchAll(/\]\(([^)#]+)/g))
-    expect(existsSync(join(folder, path)), path).toBe(true)
+  const paths = Array.from(
+    guides.matchAll(/`(node_modules\/[^`]+)`/g),
+    ([, path = '']) => path,
+  )
+  expect(paths).toHaveLength(6)
+  for (const path of paths) expect(existsSync(join(folder, path)), path).toBe(true)
+  // On a code host there is no node_modules.
+  expect(guides).not.toContain('](')
   // "npm update" takes nothing newer for a package that was installed from a file.
   expect(readme).toContain('npm install ./NEWER-FILE.tgz')
   expect(readme).not.toContain('npm update')
