@@ -8,7 +8,7 @@ import { dropHosts, getPagesAddress } from './hosts.ts'
 import { abortMerge, endMerge, takeChanges } from './merging.ts'
 import { askAddress, hashVersion, versionFile } from './online.ts'
 import { openFolder } from './open-folder.ts'
-import { findGitHub, publish, readPublication } from './publish.ts'
+import { findGitHub, mayGetAddress, publish, readPublication } from './publish.ts'
 
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
 export function createPublication(host: Host, content: DeskContent) {
@@ -72,12 +72,12 @@ function describeBuilt(host: Host): Built | undefined {
   return { ...built, version: hashVersion(readFileSync(path, 'utf8')) }
 }
 
-/** GitHub gives its sites their address, so there the content needs none. */
+/** A site that gets its address from its host needs none in the content. */
 async function judge(host: Host, folder: string) {
   const { isReady, problems } = await host.checkForPublication()
   const others = problems.filter((one) => !isNoAddress(one))
   const isBuildable = others.every(({ kind }) => kind === 'warning')
-  return isBuildable && (await findGitHub(folder))
+  return isBuildable && (await mayGetAddress(folder))
     ? { isBuildable, isReady: true, problems: others }
     : { isBuildable, isReady, problems }
 }

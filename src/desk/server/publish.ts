@@ -112,6 +112,13 @@ export async function findGitHub(folder: string) {
   return remote && (await findAddress(git, remote)).gitHub
 }
 
+/** Whether the site may get its address from its host, as on GitHub; without a remote, any may do so. */
+export async function mayGetAddress(folder: string) {
+  const git = openGit(folder)
+  const remote = await findRemote(git)
+  return !remote || (await findAddress(git, remote)).gitHub !== undefined
+}
+
 /**
  * Commits the content folder alone, without the unused pictures. What else is staged stays staged.
  * @returns undefined if nothing has changed
