@@ -17,12 +17,24 @@ const cvChoice = z.union(
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
     z
       .strictObject({
-        pages: z.int().min(1).max(9).optional().describe('The maximum number of pages.'),
+        pages: z
+          .int()
+          .min(1)
+          .max(9)
+          .optional()
+          .describe(
+            'The maximum number of pages: every list keeps as many of its first entries, and every entry as many of its first highlights, as fit.',
+          ),
         photo: z
           .boolean()
           .optional()
-          .describe('`true`: the photo of profile.yaml is beside the name.'),
-        plain: z.boolean().optional().describe('`true`: no frame around the pages.'),
+          .describe(
+            '`true`: the photo of profile.yaml is beside the name, in the PDF and in Word.',
+          ),
+        plain: z
+          .boolean()
+          .optional()
+          .describe('`true`: no frame around the pages of the PDF.'),
       })
       .refine((choice) => Object.keys(choice).length > 0, encodeMessage('cv')),
   ],
@@ -42,7 +54,7 @@ export const cvFields = {
     .meta(withKind('cv'))
     .optional()
     .describe(
-      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. `{ plain: true }`: no frame around the pages of the PDF. Without any content for it, there is no CV.',
+      'By default, the CV is generated from the content, once that has a job, a degree, a course, a project, a skill or an entry of your own. `false`: no CV. Your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. Or some of its fields: `{ pages: 1, photo: true, plain: true }`.',
     ),
   cvWithout: z
     .array(id)

@@ -53,7 +53,7 @@ export function createSiteSchema(texts: Texts) {
       url: origin
         .optional()
         .describe(
-          'The public address of the site, without a path (set that in `BASE_PATH`). Every absolute address is derived from it. Publishing requires it, here or in the environment variable `SITE_URL`.',
+          'The public address of the site, without a path (set that in `BASE_PATH`). Publishing requires it, here or in the environment variable `SITE_URL`.',
         ),
       updated: month
         .optional()
