@@ -5,7 +5,8 @@ import { portfolio } from '#site'
 /** A function, so that each build of a process has its own plugins. */
 export default (): UserConfig => ({
   appType: 'custom',
-  plugins: [react(), portfolio()],
+  // The first one sets `NODE_ENV`, which the second reads.
+  plugins: [portfolio(), react()],
   // Exclude its `light-dark()` polyfill (`Features.LightDark`), which the site does not need.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {

@@ -39,7 +39,7 @@ export function portfolio(): Plugin[] {
       name: 'portfolio',
       config({ logLevel, build: { outDir } = {} }, { command, mode }) {
         if (logLevel !== undefined && logLevel !== 'info') step = runQuietly
-        setNodeEnvironment(command)
+        setNodeEnvironment(command === 'build' || mode === 'edit')
         return makeConfig(command, mode, outDir, (builder) =>
           build(builder, site.getCurrent, step, mode === 'pages').then(
             printAdvice,
@@ -83,16 +83,20 @@ function makeConfig(
   return {
     // Our own steps are printed instead of Vite's.
     ...(command === 'build' && { logLevel: 'warn' }),
-    // Without React's hook for its developer tools, which visitors don't have.
-    ...(command === 'build' && {
-      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-    }),
+    define: {
+      // The page asks whether it is served, whichever React it runs on.
+      'import.meta.env.DEV': String(command === 'serve'),
+      'import.meta.env.PROD': String(command === 'build'),
+      // Without React's hook for its developer tools, which visitors don't have.
+      ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    },
     base: readBase(command),
     // What is read from the environment, `readVariable` reads: no file adds to it.
     envDir: false,
     // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
     build: { outDir: resolve(outDir) },
-    cacheDir: join(cacheFolder, 'vite'),
+    // Each mode has its own React.
+    cacheDir: join(cacheFolder, 'vite', mode),
     server: {
       fs: { allow: [product, resolve()] },
       // Thousands of files, and the page reads none of them.

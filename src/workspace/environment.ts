@@ -48,7 +48,11 @@ export function readPolicyPlace() {
   )
 }
 
-/** What is built is for visitors, and what is served for the owner, whatever `NODE_ENV` says. */
-export function setNodeEnvironment(command: 'build' | 'serve') {
-  process.env['NODE_ENV'] = command === 'build' ? 'production' : 'development'
+/**
+ * What is built is for visitors, and what `edit` serves for an owner: both use React as it is
+ * released. Whoever works on the product (`dev`) sees React's warnings. What `NODE_ENV` said before
+ * does not count.
+ */
+export function setNodeEnvironment(isReleased: boolean) {
+  process.env['NODE_ENV'] = isReleased ? 'production' : 'development'
 }

@@ -42,9 +42,9 @@ for (const { by, tag, words, material, pitch } of ways) {
     test.setTimeout(600_000)
     const { folder, bare } = makeRepositories(material, tag)
     const port = `${Number(process.env['TEST_PORT'] ?? 4184) + 100 + parallelIndex}`
-    const server = spawn('npx', ['star-atlas', 'dev', '--port', port, '--strictPort'], {
+    const server = spawn('npx', ['star-atlas', 'edit', '--port', port, '--strictPort'], {
       cwd: folder,
-      env: { ...process.env, CONTENT: undefined },
+      env: { ...process.env, CONTENT: undefined, BROWSER: 'none' },
       stdio: 'pipe',
       detached: true,
     })

@@ -99,12 +99,13 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
 /** Bundles a script into one piece of code, without imports. */
 export async function bundleStandaloneScript(
   entry: string,
-  { root, base, build: { target } }: ResolvedConfig,
+  { root, base, define = {}, build: { target } }: ResolvedConfig,
 ) {
   const [result] = (await build({
     configFile: false,
     root,
     base,
+    define,
     logLevel: 'warn',
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]

@@ -65,6 +65,29 @@ test('a file that is opened by its address runs no scripts beside the desk', asy
   expect(page.headers.has('Content-Security-Policy')).toBe(false)
 })
 
+test('an owner who edits has React as it is released, who works on the product its warnings, and both can press a text of the page', async () => {
+  const served = { edit: 'production', development: 'development' }
+  for (const [mode, react] of Object.entries(served)) {
+    const serving = await createServer({
+      mode,
+      configLoader: 'runner',
+      logLevel: 'error',
+      server: { middlewareMode: true, ws: false, watch: null },
+    })
+    try {
+      const text = await serving.transformRequest('/src/page/ui/text.tsx')
+      expect(text?.code.includes('jsxDEV'), mode).toBe(react === 'development')
+      expect(text?.code, mode).toContain('"DEV": true')
+      const desk = await serving.transformRequest('/src/desk/app/main.tsx')
+      const [library = ''] = /\/[^"]*react-dom_client[^"]*/.exec(desk?.code ?? '') ?? []
+      const code = (await serving.transformRequest(library))?.code
+      expect(code, mode).toContain(`react-dom-client.${react}.js`)
+    } finally {
+      await serving.close()
+    }
+  }
+})
+
 test.runIf(isWholeRun)(
   'a mistake in the content is explained in the terminal with its place, without a stack trace',
   async () => {
