@@ -251,6 +251,7 @@ it.each<[string, Profile, string?, boolean?]>([
     expect(code, printed).toBe(0)
     expect(printed).not.toContain('Not in the content')
     expect(readFiles(read)).toEqual(toContent(profile))
+    if (profile.lists['Patents']) expect(printed).toContain(', 1 in "Patents".')
     expect(
       /^Left out as private, and kept nowhere: (.+)\.$/m.exec(printed)?.[1] ?? '',
     ).toBe(
