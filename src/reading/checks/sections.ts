@@ -1,11 +1,5 @@
 import { readdirSync } from 'node:fs'
-import {
-  educationGroups,
-  headedSections,
-  isListed,
-  isCustom,
-  type ValidContent,
-} from '#schema'
+import { educationGroups, headedSections, isListed, isCustom, type Listed } from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
@@ -20,23 +14,31 @@ export function checkSections(reading: Reading): Problem[] {
   const files = readdirSync(folder)
   const spare = listUnusedFiles(reading).map((file) => file.replace(/\.ya?ml$/, ''))
 
-  const empty = listed.flatMap(({ id }, index) => {
-    const isOwn = isCustom(id)
-    const name = isOwn ? id : sectionFiles[id as keyof typeof sectionFiles]
-    if (!name) return []
-    const isThere = files.includes(`${name}.yaml`)
-    if (isThere ? !isFileEmpty(reading, name) : isOwn) return []
+  const findMeant = (id: string) =>
+    findNearest(id, [...headedSections, ...spare.filter((name) => name !== id)])
+  /** Whether nothing but its id says that it is there: no file, and no title or a misspelled id. */
+  const isUnknown = ({ id, title }: Listed) =>
+    isCustom(id) &&
+    !files.includes(`${id}.yaml`) &&
+    (title === undefined || findMeant(id) !== undefined)
+
+  // A section of the product is in its place for its first entry, listed or not.
+  const empty = listed.flatMap((section, index) => {
+    const { id } = section
+    if (!isCustom(id) || isUnknown(section)) return []
+    const isThere = files.includes(`${id}.yaml`)
+    if (isThere && !isFileEmpty(reading, id)) return []
     const reason = isThere ? 'sectionEmpty/entries' : 'sectionEmpty/file'
-    const message = makeMessage(reason, { section: id, name })
+    const message = makeMessage(reason, { section: id })
     return [makeProblem('warning', 'site', ['sections', index], message)]
   })
-  const wrong = listed.flatMap(({ id, title }, index) => {
+  const wrong = listed.flatMap((section, index) => {
+    const { id, title } = section
     if (headedSections.some((known) => known === id)) return []
-    const others = spare.filter((name) => name !== id)
-    const meant = findNearest(id, [...headedSections, ...others])
+    const meant = findMeant(id)
     const message = !isCustom(id)
       ? makeMessage('section/reserved', { id, meant })
-      : !files.includes(`${id}.yaml`)
+      : isUnknown(section)
         ? makeMessage('sectionEmpty/own', { section: id, meant })
         : title === undefined && makeMessage('sectionTitle', { section: id })
     return message ? [makeProblem('error', 'site', ['sections', index], message)] : []
@@ -49,11 +51,10 @@ export function checkSections(reading: Reading): Problem[] {
   ]
 }
 
-/** Whether a file is right, and has neither entries nor the address of a feed. */
-function isFileEmpty({ content, feeds }: Reading, name: string) {
-  const entries = content.custom?.[name] ?? content[name as keyof ValidContent]
-  const isFed = feeds.some(({ section }) => section === name)
-  return Array.isArray(entries) && entries.length === 0 && !isFed
+/** Whether a section's file is right, and has neither entries nor the address of a feed. */
+function isFileEmpty({ content, feeds }: Reading, id: string) {
+  const isFed = feeds.some(({ section }) => section === id)
+  return content.custom?.[id]?.length === 0 && !isFed
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */

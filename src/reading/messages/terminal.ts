@@ -131,9 +131,9 @@ export const terminalWords = {
   cvSection:
     'There is no section "{id}" in the CV. | Did you mean "{meant}"? || There are: {known}.',
   'sectionEmpty/file':
-    'The page has no section "{section}", since there is no content/{name}.yaml. | Create it, or leave the section out here.',
+    'The page has no section "{section}", since there is no content/{section}.yaml. | Create it, or leave the section out here.',
   'sectionEmpty/entries':
-    'The page has no section "{section}", since content/{name}.yaml has no entries. | Write the first one there, or leave the section out here.',
+    'The page has no section "{section}", since content/{section}.yaml has no entries. | Write the first one there, or leave the section out here.',
   'section/reserved':
     'No section can be called "{id}". | Did you mean "{meant}"? || Take another name for it.',
   'sectionEmpty/own':

@@ -15,9 +15,10 @@ export function findPlace(
   { path, fix, ...problem }: Problem,
   drafts: Readonly<Record<string, Draft>>,
 ): Finding {
-  const { section, name = section } = problem.values
   // Entries are added in the section's own part, not in the list of sections.
-  const part = problem.id.startsWith('sectionEmpty/') && drafts[`${String(name)}.yaml`]
+  const part =
+    problem.id.startsWith('sectionEmpty/') &&
+    drafts[`${String(problem.values['section'])}.yaml`]
   if (part) return { ...problem, file: part.name, key: '' }
   const file = problem.file.replace(/^content\//, '')
   const draft = drafts[file]
