@@ -6,14 +6,9 @@ import { theme, toggleTheme } from './lib/theme.ts'
  */
 
 ignoreSecondPresses()
+// From its first reading on, it follows the system.
+theme.get()
 
 addEventListener('DOMContentLoaded', () => {
-  const button = document.querySelector<HTMLElement>('.small-theme')
-  const showLabel = () => {
-    const { toLight, toDark } = button?.dataset ?? {}
-    button?.setAttribute('aria-label', (theme.get() === 'dark' ? toLight : toDark) ?? '')
-  }
-  button?.addEventListener('click', toggleTheme)
-  theme.subscribe(showLabel)
-  showLabel()
+  document.querySelector('.small-theme')?.addEventListener('click', toggleTheme)
 })

@@ -1,8 +1,8 @@
 import type { SmallPage } from '#edition'
-import { Icon } from '../ui/icon.tsx'
 import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
 import { Languages } from './frame/navigation.tsx'
+import { ThemeToggle } from './frame/theme-toggle.tsx'
 
 /**
  * A small page, such as an imprint. It is never hydrated: a few lines of script switch its theme
@@ -41,15 +41,7 @@ export function SmallBar({ page }: SmallBarProps) {
       </a>
       <div className="bar-tools">
         <Languages languages={page.languages} />
-        <button
-          type="button"
-          className="tool small-theme scripted"
-          data-to-light={page.toLight}
-          data-to-dark={page.toDark}
-        >
-          <Icon name="sun" />
-          <Icon name="moon" />
-        </button>
+        <ThemeToggle className="tool small-theme" labels={page} />
       </div>
     </header>
   )

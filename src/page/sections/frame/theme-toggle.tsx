@@ -4,8 +4,9 @@ import { StateLabel } from '../../ui/state-label.tsx'
 
 interface ThemeToggleProps {
   className: string
-  labels: Page['navigation']
-  onTheme: (event: MouseEvent) => void
+  labels: Pick<Page['navigation'], 'toLight' | 'toDark'>
+  /** Without the application, a script answers (src/page/small-page.ts). */
+  onTheme?: (event: MouseEvent) => void
   showLabel?: boolean
 }
 
