@@ -36,7 +36,9 @@ export function findLeavingLinks(html: string) {
 
 function findLinksInMarkup(text: string) {
   return findAttributes(text).flatMap((attributes) => [
-    ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
+    ...['href', 'src', 'xlink:href', 'data-scenery'].flatMap(
+      (name) => attributes[name] ?? [],
+    ),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
     ...(attributes['data-application']?.split(' ') ?? []),
     ...(attributes['data-later']?.split(' ') ?? []),

@@ -11,16 +11,14 @@ import { applyTheme, readStoredTheme } from './lib/theme.ts'
  */
 
 const root = getRootElement()
-/** URLs of the application's modules. Read now, since `currentScript` is null in callbacks. */
-const { application: urls, notFound } = document.currentScript?.dataset ?? {}
-const application = (urls ?? '').split(' ')
-/** The one of them that runs without the others (scenery.ts). */
-const [, scenery] = application
+/** URLs of the scripts. Read now, since `currentScript` is null in callbacks. */
+const { application = '', scenery, notFound } = document.currentScript?.dataset ?? {}
 
 /** How long to wait for a file before the page does without it, in milliseconds. */
 const timeout = 4000
 
 initTheme()
+markFirstPaint()
 initLanguage()
 
 // Some browsers never report a paint, such as one without a window: then a timeout decides.
@@ -54,6 +52,10 @@ function initTheme() {
   applyTheme(theme)
   // The system's theme may change later, so it is not stored.
   if (root.dataset.theme !== 'system') local.set('theme', theme)
+}
+
+/** Sets what the first paint depends on: scripts run, the visit begins, the sky is paused. */
+function markFirstPaint() {
   root.classList.add('js')
   root.classList.toggle('first', !session.get('lit'))
   session.set('lit', '1')
@@ -103,7 +105,9 @@ function loadScripts(scenery: string) {
 function runApplication() {
   const late = setTimeout(fallBackToHtml, timeout)
   firstPaint
-    .then(() => Promise.all(application.map((url) => import(/* @vite-ignore */ url))))
+    .then(() =>
+      Promise.all(application.split(' ').map((url) => import(/* @vite-ignore */ url))),
+    )
     .then(() => {
       clearTimeout(late)
       root.classList.add('js')

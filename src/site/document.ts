@@ -24,11 +24,10 @@ export interface Bundle extends Renderer {
   css: string
   /** The addresses of the development server's styles, which replace these two. */
   fresh?: { styles: string; sheet: string }
-  /**
-   * The addresses of the application's script, and of the scripts that it imports; the first of
-   * these is what every page runs after the first paint (src/page/scenery.ts).
-   */
+  /** The addresses of the application's script, and of the scripts that it imports. */
   application: string[]
+  /** The address of what every page runs after the first paint (src/page/scenery.ts). */
+  scenery: string
   /** The addresses of the scripts that every page loads after these and its content, untouched. */
   laterScripts: string[]
 }
@@ -193,6 +192,10 @@ function createDocument(
   const { theme } = edition.site
   // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
+  const scripts =
+    application.length > 0
+      ? ` data-application="${application.join(' ')}" data-scenery="${bundle.scenery}"`
+      : ''
   const routes = `const ROUTES=${JSON.stringify(site.modules.routes)};`
   const inlined = {
     script: routes + bundle.boot + script,
@@ -203,7 +206,7 @@ function createDocument(
     // Before all links, and short enough that the character set still is in the first 1024 bytes.
     hasPolicy ? makePolicyElement(inlined) : '',
     head,
-    `<script data-application="${application.join(' ')}"${data}>${inlined.script}</script>`,
+    `<script${scripts}${data}>${inlined.script}</script>`,
     `<style>${inlined.style}</style>`,
     fresh ? `<link rel="stylesheet" href="${fresh.styles}">` : '',
     '</head><body>',

@@ -28,6 +28,7 @@ export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
       dir: locales[locale].dir,
       scripts: [
         ...bundle.application,
+        bundle.scenery,
         getPageModule(site, locale),
         ...bundle.laterScripts,
       ].map(toPath),

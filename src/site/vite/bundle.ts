@@ -88,10 +88,11 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
   const [scenery = ''] = listFiles(sceneryChunk)
   // Without the entry, which would be one more request: it only imports the application.
   const [application = '', ...imported] = listFiles(applicationChunk)
-  const first = [application, scenery, ...imported.filter((file) => file !== scenery)]
-  const later = listFiles(lateChunk).filter((file) => !first.includes(file))
+  const first = [application, ...imported.filter((file) => file !== scenery)]
+  const later = listFiles(lateChunk).filter((file) => ![scenery, ...first].includes(file))
   return {
     application: first.map((file) => base + file),
+    scenery: base + scenery,
     laterScripts: later.map((file) => base + file),
   }
 }

@@ -250,9 +250,8 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
       styles: `${config.base}src/page/styles/main.css`,
       sheet: `${config.base}src/page/styles/below-the-fold.css`,
     },
-    application: ['main.tsx', 'scenery.ts'].map(
-      (file) => `${config.base}src/page/${file}`,
-    ),
+    application: [`${config.base}src/page/main.tsx`],
+    scenery: `${config.base}src/page/scenery.ts`,
     laterScripts: [],
   }
 }
