@@ -37,6 +37,8 @@ export interface StepState {
 interface ProductFacts {
   /** The sections below the first screen, in their default order. */
   sections: string[]
+  /** Those, and parts of them, that a CV has. */
+  cvSections: string[]
   /** What no custom section may be called. */
   reservedIds: string[]
   plateRatios: typeof plateRatios

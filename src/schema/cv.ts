@@ -58,6 +58,7 @@ export const cvFields = {
     ),
   cvWithout: z
     .array(id)
+    .meta(withKind('cvSections'))
     .default([])
     .describe(
       'Sections, or groups of education.yaml, that are left out of the CV, such as `[courses, talks]`; the page still shows them. To leave out a single entry or project, use `cv: false` there.',

@@ -29,6 +29,7 @@ export {
 } from './schema.ts'
 export {
   type EducationGroup,
+  cvSections,
   educationGroups,
   headedSections,
   isCustom,

@@ -14,6 +14,7 @@ export type Kind =
   | 'sections'
   | 'entries'
   | 'cv'
+  | 'cvSections'
   | 'figure'
 
 /** Says in a schema which kind of value it describes. The schemas of editors do without it. */

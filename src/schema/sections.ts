@@ -35,6 +35,14 @@ export const educationGroups = places
   .filter((place) => 'in' in place)
   .map(({ id }) => id) as [EducationGroup, ...EducationGroup[]]
 
+/** The product's sections and parts that a CV has. One of the owner's own can be in it, too. */
+export const cvSections: string[] = [
+  'skills',
+  'educations',
+  ...educationGroups,
+  'projects',
+]
+
 /** A section in the list of site.yaml. */
 export interface Listed {
   id: string

@@ -133,6 +133,39 @@ test('what is not set says what holds, of a fixed default as of one that follows
   expect(content.read('site.yaml')).toContain('- { talks: Talks }\n')
 })
 
+test('what the CV leaves out is chosen by title; what is not known can be taken out', async ({
+  page,
+  content,
+}) => {
+  const site = content.read('site.yaml')
+  content.write(
+    'site.yaml',
+    site.replace(
+      'url:',
+      'sections: [about, { talks: My talks }]\ncvWithout: [skils]\nurl:',
+    ),
+  )
+  await openDesk(page, content, 'CV')
+  const boxes = findField(page, 'site.yaml:cvWithout').getByRole('checkbox')
+  await expect(findField(page, 'site.yaml:cvWithout').locator('label')).toHaveText([
+    'Skills',
+    'Education and work',
+    'Work',
+    'Education',
+    'Courses',
+    'Projects',
+    'My talks',
+    'skils',
+  ])
+  await boxes.nth(7).uncheck()
+  await page.getByLabel('My talks').check()
+  await page.getByLabel('Courses', { exact: true }).check()
+  await expectSaved(page)
+  expect(content.read('site.yaml')).toContain('cvWithout: [talks, courses]\n')
+  await page.reload()
+  await expect(boxes).toHaveCount(7)
+})
+
 test('the entries of a section are read from a feed, and come back with the other choice @all', async ({
   page,
   content,

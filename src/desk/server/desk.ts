@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { plateRatios } from '#pictures'
 import { createLocator, makeMessage } from '#reading'
-import { headedSections, reservedIds } from '#schema'
+import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
 import { isFields } from '#yaml'
 import {
@@ -148,7 +148,7 @@ function makeActions({ findProblems, findContent, pageState }: Host) {
       pictures: listPictures(content.folder),
       page,
       held: toPlainFields(valid?.site ?? {}),
-      product: { sections: headedSections, reservedIds, plateRatios },
+      product: { sections: headedSections, cvSections, reservedIds, plateRatios },
       steps: content.steps.state,
     }
   }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { educationGroups, headedSections, isListed, isCustom, type Listed } from '#schema'
+import { cvSections, headedSections, isListed, isCustom, type Listed } from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
@@ -79,7 +79,7 @@ function checkUnlistedSections({ content, getRawValue, makeProblem }: Reading) {
 /** Finds sections in `cvWithout` that a CV never has. */
 function checkCvSections({ content: { site }, makeProblem }: Reading) {
   const custom = (site?.sections ?? []).map(({ id }) => id).filter(isCustom)
-  const known = ['skills', 'educations', ...educationGroups, 'projects', ...custom]
+  const known = [...cvSections, ...custom]
   return (site?.cvWithout ?? []).flatMap((id, index) => {
     if (known.includes(id)) return []
     const meant = findNearest(id, known)

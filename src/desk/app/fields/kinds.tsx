@@ -1,6 +1,7 @@
 import { memo, type ComponentType } from 'react'
 import { isSame } from '#yaml'
 import { getFieldKind, unwrapSchema, type FieldKind } from '../model/schema.ts'
+import { CvSectionsField } from './cv-sections.tsx'
 import { CvField } from './cv.tsx'
 import { EntriesField } from './entries.tsx'
 import type { FieldProps, OuterFieldProps } from './field.tsx'
@@ -30,6 +31,7 @@ const fields: Record<FieldKind, ComponentType<OuterFieldProps>> = {
   sections: SectionsField,
   entries: EntriesField,
   cv: CvField,
+  cvSections: CvSectionsField,
   figure: FigureField,
   string: LineField,
   number: NumberField,

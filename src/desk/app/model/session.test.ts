@@ -46,7 +46,12 @@ function serveFolder(): Server {
       page: 'current',
       steps: content.steps.state,
       held: {},
-      product: { sections: [], reservedIds: [], plateRatios: {} as never },
+      product: {
+        sections: [],
+        cvSections: [],
+        reservedIds: [],
+        plateRatios: {} as never,
+      },
     }),
     saveStates: async (save) => {
       saves.push(save)

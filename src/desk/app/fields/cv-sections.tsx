@@ -1,0 +1,49 @@
+import { use, useState } from 'react'
+import { findTitle, getSectionId } from '../model/sections.ts'
+import { useData, useDesk } from '../state/desk.ts'
+import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { Frame, useField, type FieldProps } from './field.tsx'
+
+/** The sections that a CV leaves out: a box for each that it can have, by its title. */
+export function CvSectionsField(props: FieldProps) {
+  const { value, setValue } = useField(props)
+  const { choices, fields } = useWords()
+  const language = use(DeskLanguageContext)
+  const { cvSections, reservedIds } = useDesk(({ product }) => product)
+  const sections = useData({ file: 'site.yaml', key: 'sections' })
+  const own = (Array.isArray(sections) ? sections : [])
+    .map(getSectionId)
+    .filter((id) => !reservedIds.includes(id))
+  const left: unknown[] = Array.isArray(value) ? value : []
+  // What is not known keeps its box, and the focus, once it is taken out.
+  const [before] = useState(left)
+  const all = new Set([...cvSections, ...own, ...[...before, ...left].map(String)])
+  const ofProduct: Partial<Record<string, string>> = { ...fields, ...choices }
+  const nameSection = (id: string) =>
+    findTitle(sections, id, language) ?? ofProduct[id] ?? id
+
+  function toggle(id: string) {
+    const others = left.filter((one) => one !== id)
+    const next = others.length < left.length ? others : [...left, id]
+    setValue(next.length > 0 ? next : undefined, true)
+  }
+
+  return (
+    <Frame field={props} as="group">
+      {() => (
+        <div className="row">
+          {Array.from(all, (id) => (
+            <label key={id} className="check">
+              <input
+                type="checkbox"
+                checked={left.includes(id)}
+                onChange={() => toggle(id)}
+              />
+              {nameSection(id)}
+            </label>
+          ))}
+        </div>
+      )}
+    </Frame>
+  )
+}
