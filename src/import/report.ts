@@ -280,7 +280,7 @@ function listFurther({
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
       : []),
     ...(site.url === undefined
-      ? ["The site's address, before you publish: in site.yaml."]
+      ? ["The site's address, before you publish: in site.yaml. GitHub Pages gives one."]
       : []),
   ]
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 /**
  * The month of the last change of a content folder: of the last commit that changed it; where no
- * commit has the folder yet, of the last commit of the repository; without git, of its newest file.
- * A shallow clone knows only its own commits: the first of them seems to have made every file.
+ * commit has the folder, of its newest file. A shallow clone knows only its own commits: the first
+ * of them seems to have made every file.
  */
 export function readLastChangeMonth(folder: string): string {
-  const date = runGitLog(folder, '--', '.') || runGitLog(folder) || findNewestFile(folder)
+  const date = readLastCommit(folder) || findNewestFile(folder)
   return date.slice(0, 'yyyy-mm'.length)
 }
 
-function runGitLog(folder: string, ...paths: string[]) {
+function readLastCommit(folder: string) {
   try {
-    const command = ['-C', folder, 'log', '-1', '--format=%cs', ...paths]
+    const command = ['-C', folder, 'log', '-1', '--format=%cs', '--', '.']
     return execFileSync('git', command, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -83,12 +83,13 @@ test('an announced event does not make the site newer, with or without a history
   expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
 })
 
-test('content without a commit has the date of the last commit of the repository', () => {
+test('content without a commit has the date of its newest file, not of the repository', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')
   write('.gitignore', 'content/\n')
   commit('2026-08-01')
-  expect(readUpdated(folder)).toBe('2026-08')
+  touch(folder, '2026-10-15')
+  expect(readUpdated(folder)).toBe('2026-10')
 })
 
 test('a shallow clone dates content from before its history by its first commit', () => {
