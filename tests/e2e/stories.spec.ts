@@ -132,6 +132,59 @@ test('on the page of stories no line has more than 75 characters, and the beginn
   expect(next).not.toContain('Story en')
 })
 
+test('a story is set alike in the page and on the page of stories: to the end of the grid @all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const edges = []
+  for (const path of [`./#${anchor}`, './stories/']) {
+    await page.goto(path)
+    const story = page.locator('.story').first()
+    await expect(story).toBeVisible()
+    edges.push(await story.evaluate(measureStory))
+  }
+  const [inPage, alone] = edges
+  expect(inPage).toEqual(alone)
+  expect(inPage).toMatchObject({ beyondText: [0, 0], beforeEnd: 0 })
+})
+
+/** Runs in the page: where the text is, how far code stands beyond it, and where pictures end. */
+function measureStory(story: Element) {
+  const measure = (selector: string) => {
+    const all = [...story.querySelectorAll(selector)].map((element) =>
+      element.getBoundingClientRect(),
+    )
+    const left = Math.min(...all.map(({ left }) => left))
+    const right = Math.max(...all.map(({ right }) => right))
+    return [Math.round(left), Math.round(right)] as const
+  }
+  const text = measure('.story-text > p:not(:first-child)')
+  const code = measure('pre')
+  const { outlineOffset, outlineWidth } = getComputedStyle(story.querySelector('pre')!)
+  const outline = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  const page = document.querySelector('.projects, .stories > article')!
+  return {
+    text,
+    beyondText: [text[0] - (code[0] - outline), code[1] + outline - text[1]],
+    beforeEnd: Math.round(page.getBoundingClientRect().right) - measure('li')[1],
+  }
+}
+
+inTurn(
+  'a link to a story on its page shows heading and picture below the bar, which hides the text behind it',
+  async ({ page, language }) => {
+    const { id = '' } = listTold(language).at(-1) ?? {}
+    await page.goto(`${getPath(language)}stories/#story-${id}`)
+    const bar = page.locator('.bar')
+    await expect(bar).toHaveCSS('backdrop-filter', /blur/)
+    const { height } = (await bar.boundingBox())!
+    const heading = page.locator(`#story-${id} h2`)
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    expect((await heading.boundingBox())!.y).toBeGreaterThan(height)
+    await expect(page.locator(`#story-${id} .plate`)).toBeInViewport({ ratio: 1 })
+  },
+)
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

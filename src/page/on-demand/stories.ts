@@ -60,11 +60,8 @@ function insertStory(link: HTMLAnchorElement, page: Document) {
 }
 
 function copyStory(link: HTMLAnchorElement, page: Document) {
-  const story = page.getElementById(link.id)
-  if (!story) return
-  const copy = document.importNode(story, true)
-  copy.removeAttribute('id')
-  return copy
+  const story = page.getElementById(link.id)?.querySelector<HTMLElement>('.story')
+  return story && document.importNode(story, true)
 }
 
 function removeStory(link: HTMLAnchorElement) {

@@ -50,7 +50,7 @@ type StoryProps = Pick<Stories, 'home' | 'labels' | 'placeholder'> & {
 
 function Story({ story, home, labels, placeholder }: StoryProps) {
   return (
-    <article aria-labelledby={`project-${story.id}-title`}>
+    <article id={`story-${story.id}`} aria-labelledby={`project-${story.id}-title`}>
       <header>
         <h2 id={`project-${story.id}-title`}>
           <Text>{story.title}</Text>
@@ -63,7 +63,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
           />
         )}
       </header>
-      <div id={`story-${story.id}`} className="story">
+      <div className="story">
         {story.story && (
           <div className="story-text">
             <Text>{story.story}</Text>
