@@ -132,10 +132,11 @@ inTurn(
       [1440, 489],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(measureEnding)).toEqual({
+      expect(await findEnding(page)).toEqual({
         below: 0,
         height: least,
         above: 0,
+        isFigureAside: true,
       })
     }
   },
@@ -192,20 +193,40 @@ test.describe('without JavaScript', () => {
   })
 })
 
-function findEnding(page: Page) {
+/** Scrolls as a visitor does, by wheel, to the end, which a script may take to be elsewhere. */
+async function findEnding(page: Page) {
+  await page.mouse.wheel(0, 1e6)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY),
+      ),
+    )
+    .toBeLessThanOrEqual(0)
   return page.evaluate(measureEnding)
 }
 
-/** Runs in the page: what lies below the sea, its height, and how much of the figure is cut above. */
+/**
+ * Runs in the page: what lies below the sea, its height, how much of the figure is cut above, and
+ * whether the widest of the figures would stand beside the tower.
+ */
 function measureEnding() {
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   const sea = document.querySelector('.footer-sky')!.getBoundingClientRect()
   const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()
   const { overflowY } = getComputedStyle(document.querySelector('.footer-sky')!)
-  const page = document.documentElement.getBoundingClientRect()
+  const ground = document.querySelector('.footer-horizon')!.getBoundingClientRect()
+  const unit = Math.max(sea.width / 1600, sea.height / 190)
+  const tower =
+    document.dir === 'rtl' ? ground.left + 208 * unit : ground.right - 208 * unit
+  const size = parseFloat(
+    getComputedStyle(document.querySelector('.footer-figure svg')!).width,
+  )
+  const apart = Math.abs(figure.left + figure.width / 2 - tower)
   return {
-    below: Math.round(page.bottom - sea.bottom),
+    // Less than two pixels, since the browser rounds the page's height.
+    below: Math.floor(Math.max(0, innerHeight - sea.bottom) / 2),
     height: Math.floor(sea.height),
     above: overflowY === 'visible' ? 0 : Math.max(0, Math.round(sea.top - figure.top)),
+    isFigureAside: apart > 0.436 * size + 24 * unit,
   }
 }
