@@ -131,6 +131,11 @@ export interface Publication {
   address?: string
 }
 
+/** Whether a problem is the lack of an address, which a host may give the site. */
+export function isNoAddress({ id }: Pick<Problem, 'id'>) {
+  return id === 'missing/siteAddress'
+}
+
 /** The folder of a built site. */
 export interface Built {
   /** Its whole path. */

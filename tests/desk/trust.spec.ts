@@ -259,6 +259,13 @@ test('undo goes back by phrase, also after a reload; leaving with unsaved text a
   await expectSaved(page)
   expect(content.read('profile.yaml')).toContain('shops. I mend clocks, and ring bells')
   await page.reload()
+  const why = { id: 'server/unexpected', values: { said: 'EMFILE' } }
+  await page.route('**/api/undo', (route) =>
+    route.fulfill({ status: 500, json: { why } }),
+  )
+  await undo(page).click()
+  await expect(page.locator('.announcer')).toContainText('EMFILE')
+  await page.unroute('**/api/undo')
   await undo(page).click()
   await expect(pitch).toHaveValue('I build shops. I mend clocks, ')
   await undo(page).click()

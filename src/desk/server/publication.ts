@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '#reading'
-import type { Building, Built, Online, Publication, Published } from '../contract.ts'
+import {
+  isNoAddress,
+  type Building,
+  type Built,
+  type Online,
+  type Publication,
+  type Published,
+} from '../contract.ts'
 import type { DeskContent } from './content.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
@@ -89,8 +95,4 @@ async function findAddress(host: Host, folder: string) {
   const isOfGitHub = own === undefined || new URL(own).host.endsWith('.github.io')
   if (gitHub && isOfGitHub) return getPagesAddress(gitHub)
   return own
-}
-
-function isNoAddress({ id }: Problem) {
-  return id === 'missing/siteAddress'
 }

@@ -27,7 +27,7 @@ export function useItems(
   const nameOf = (id: number) => nameItem(getItem(id), readList().getPosition(id))
 
   function add(item: unknown = isRecord ? {} : '') {
-    session.saving.afterMove(() => {
+    session.saving.afterUndo(() => {
       const hasId = 'id' in (schema.items?.properties ?? {})
       const added = Number(getStep(session.add(place, readList(), item, hasId).key))
       openOnly(added)
@@ -84,7 +84,7 @@ function changeAt(
   id: number,
   change: (list: Items, at: number) => void,
 ) {
-  session.saving.afterMove(() => {
+  session.saving.afterUndo(() => {
     const list = readList()
     if (list.find(id)) change(list, list.getPosition(id))
   })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { PlacedChange } from '../model/state.ts'
 import { session, useDesk } from '../state/desk.ts'
+import { useRefusal } from '../words/messages.tsx'
 import { usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 import { goAndTell } from './use-focus.ts'
@@ -12,6 +13,7 @@ const SHOWN_WITH_BUTTON_MS = 12_000
 /** Shows the notice at the bottom, and announces it to screen readers. */
 export function Announcer() {
   const words = useWords()
+  const wordRefusal = useRefusal()
   const notice = useDesk((state) => state.notice)
   const changes = useDesk((state) => state.changes)
   useEffect(() => {
@@ -25,7 +27,7 @@ export function Announcer() {
       {notice && (
         <p>
           <span>
-            {notice.text}
+            {typeof notice.text === 'string' ? notice.text : wordRefusal(notice.text)}
             {notice.place && <PlaceName place={notice.place} />}
           </span>
           {notice.isUndoable && notice.changes === changes && (

@@ -1,12 +1,17 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { Change, Publication } from '../../contract.ts'
+import { isNoAddress, type Change, type Publication } from '../../contract.ts'
 import { findGroup, type Group } from '../model/groups.ts'
 import { makeId } from '../model/place.ts'
-import { withoutLanguage } from '../model/problems.ts'
+import { isError, withoutLanguage } from '../model/problems.ts'
 import { toTree } from '../model/tree.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
-import { useGroupName, usePlaceName } from '../words/places.ts'
+import {
+  joinPlaceNames,
+  useGroupName,
+  usePlaceName,
+  usePlaceNames,
+} from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 import { FolderWay } from './publish-folder.tsx'
 import { OnlineState } from './publish-online.tsx'
@@ -67,7 +72,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
       {plans && way === 'folder' ? (
         <>
           <Problems
-            plans={{ problems: plans.problems.filter(({ id }) => id !== NO_ADDRESS) }}
+            plans={{ problems: plans.problems.filter((one) => !isNoAddress(one)) }}
             kind="stopped"
             groups={groups}
             onClose={close}
@@ -88,9 +93,6 @@ function PublishDialog({ groups, onClose }: DialogProps) {
 
 /** With git, and from there to GitHub; or the built folder, to a host that takes one. */
 type Way = 'git' | 'folder'
-
-/** The message about a site without an address, which a host gives it. */
-const NO_ADDRESS = 'missing/siteAddress'
 
 /** Somebody without a repository need not make one. */
 function findWay({ missing }: Publication): Way {
@@ -236,9 +238,7 @@ function Plans(props: DialogProps & { plans: Publication }) {
 /** The problems of one kind: what stops the publication, or what does not. */
 function Problems({ plans, kind, groups, onClose }: ProblemsProps) {
   const { publish } = useWords()
-  const own = plans.problems.filter(
-    (one) => (one.kind === 'warning') === (kind === 'warnings'),
-  )
+  const own = plans.problems.filter((one) => isError(one) === (kind === 'stopped'))
   if (own.length === 0) return null
   return (
     <Part title={publish[kind]}>
@@ -260,17 +260,15 @@ interface ProblemsProps extends DialogProps {
 function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   const { publish } = useWords()
   const nameGroup = useGroupName()
-  const namePlace = usePlaceName()
+  const namePlaces = usePlaceNames()
   const named = changes.map(({ file, path, removed }): [string, string] => {
     if (!path) return [publish.files, file]
     const changed = session.toPlace(file, path)
     const group = findGroup(changed, groups)
     const name = group ? nameGroup(group) : file
-    const place = namePlace({ ...withoutLanguage(changed), removed: toTree(removed) })
+    const names = namePlaces({ ...withoutLanguage(changed), removed: toTree(removed) })
     // The group's name is not said again.
-    const start = `${name} › `
-    const rest = place.startsWith(start) ? place.slice(start.length) : place
-    return [name, rest === name ? '' : rest]
+    return [name, joinPlaceNames(names[0] === name ? names.slice(1) : names)]
   })
   return (
     <Part title={publish.changes}>

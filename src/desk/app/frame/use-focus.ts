@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { getOuter, makeId, type Place } from '../model/place.ts'
-import { RequestError, type Way } from '../model/server.ts'
+import { RequestError, type Move } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import type { DeskWords } from '../words/words.ts'
 
@@ -29,10 +29,10 @@ function findElement({ file, key }: Place): HTMLElement | null {
 export function useShortcuts(words: DeskWords) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const way = findWay(event)
-      if (event.key !== 'F6' && !way) return
+      const move = findMove(event)
+      if (event.key !== 'F6' && !move) return
       event.preventDefault()
-      if (way) void goAndTell(way, words)
+      if (move) void goAndTell(move, words)
       else focusNextPart(event.shiftKey ? -1 : 1)
     }
     document.addEventListener('keydown', onKey)
@@ -44,7 +44,7 @@ export function useShortcuts(words: DeskWords) {
  * Whether a key press undoes or redoes. Also in the boxes of the form: as React writes their
  * values, the browser's own undo takes back one letter at a time there.
  */
-function findWay({ target, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+function findMove({ target, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   if (isTextBox(target) && !target.closest('[data-field]')) return undefined
   if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
@@ -84,16 +84,16 @@ function findFirst(part: HTMLElement) {
 }
 
 /** Undoes or redoes a step, and says and shows what it was, or says why not. */
-export async function goAndTell(way: Way, { desk }: DeskWords) {
+export async function goAndTell(move: Move, { desk }: DeskWords) {
   const box = document.activeElement
   const before = isTextBox(box) ? box.value : ''
   try {
-    const place = await session.go(way)
+    const place = await session.go(move)
     if (!place) {
-      if (!session.isPossible(way)) session.announce(desk.noStep)
+      if (!session.isPossible(move)) session.announce(desk.noStep)
       return
     }
-    session.announce(way === 'undo' ? desk.undone : desk.redone, { place })
+    session.announce(move === 'undo' ? desk.undone : desk.redone, { place })
     // Renders what has changed.
     flushSync(() => undefined)
     if (isTextBox(box) && box.value !== before) placeCaret(box, before)
@@ -103,9 +103,9 @@ export async function goAndTell(way: Way, { desk }: DeskWords) {
     if (!(error instanceof RequestError)) session.announce(desk.noServer)
     // A letter that was typed and deleted at once is no step.
     else if (error.status === 404) {
-      session.update(way === 'undo' ? { undoable: false } : { redoable: false })
+      session.update(move === 'undo' ? { undoable: false } : { redoable: false })
       session.announce(desk.noStep)
-    } else session.announce(error.status === 422 ? desk.unreadable : desk.refused)
+    } else session.announce(error.status === 422 ? desk.unreadable : error.refused)
   }
 }
 

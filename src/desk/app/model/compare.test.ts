@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { merge, nameChangesOfData } from './compare.ts'
-import { toData, toPath, toTree, withoutDrafts, type Items, type Node } from './tree.ts'
+import { toData, toPath, toTree, withoutEmpty, type Items, type Node } from './tree.ts'
 
 const [shop, atlas, clock, diary] = ['Shop', 'Atlas', 'Clock', 'Diary'].map((title) => ({
   title: { en: title },
@@ -136,7 +136,7 @@ test('a text replaced here and changed in one language on disk is a clash of the
 })
 
 test('if only one side has changed, its data is the result', () => {
-  const full = (data: unknown) => toData(withoutDrafts(toTree(data), undefined))
+  const full = (data: unknown) => toData(withoutEmpty(toTree(data), undefined))
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       for (const { value, clashes } of [

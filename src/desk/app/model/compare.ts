@@ -9,7 +9,7 @@ import {
   toFieldNodes,
   toPath,
   toTree,
-  withoutDrafts,
+  withoutEmpty,
   type Fields,
   type Items,
   type Node,
@@ -87,7 +87,7 @@ export function merge(base: Node, mine: Node, theirs: Node) {
   return { node: join(base, mine, theirs, ''), clashes }
 
   function join(base: Node, mine: Node, theirs: Node, key: Key): Node {
-    const written = withoutDrafts(mine, base)
+    const written = withoutEmpty(mine, base)
     if (isSame(base, theirs) || isSame(written, theirs)) return mine
     const list = joinLists(base, mine, theirs, key)
     if (list) return list
@@ -125,7 +125,7 @@ export function merge(base: Node, mine: Node, theirs: Node) {
       const added = theirs.items.slice(former.items.length)
       return new List<Node>([...mine.items.map(joinItem), ...added], next)
     }
-    if (!isSame(base, withoutDrafts(mine, base))) return undefined
+    if (!isSame(base, withoutEmpty(mine, base))) return undefined
     return mine.items.reduce(
       (list, { id, node }, at) => {
         const isDraft = !former.find(id) || isEmpty(node)

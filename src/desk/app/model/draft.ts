@@ -14,7 +14,7 @@ import {
   toFieldNodes,
   toTree,
   withNode,
-  withoutDrafts,
+  withoutEmpty,
   withoutNode,
   type Items,
   type Node,
@@ -166,7 +166,7 @@ export function takeFile(
   const { node, clashes } = merge(sent.tree, draft.current, base)
   const isAsShown = isSame(node, draft.current)
   const current = isAsShown ? draft.current : node
-  const written = withoutDrafts(current, base)
+  const written = withoutEmpty(current, base)
   const isSaved = isSame(written, base)
   const older = draft.clashes.filter(
     ({ key }) => !draft.isUnmerged && !clashes.some((clash) => isWithin(clash.key, key)),
@@ -208,7 +208,7 @@ export function isUnsaved({ base, steps, current, isUnmerged }: Draft) {
   return (
     isUnmerged ||
     [...steps, current].some(
-      (state) => state !== base && !isSame(withoutDrafts(state, base), base),
+      (state) => state !== base && !isSame(withoutEmpty(state, base), base),
     )
   )
 }
@@ -222,7 +222,7 @@ export function isWaiting({ clashes, refusal }: Draft) {
 export function writeOut({ base, steps, current }: Draft) {
   // An empty file is kept: it is not removed.
   const empty = current instanceof List ? [] : {}
-  const states = [...steps, current].map((state) => withoutDrafts(state, base))
+  const states = [...steps, current].map((state) => withoutEmpty(state, base))
   return {
     states: states.map((state) => toData(state) ?? empty),
     sent: { tree: states.at(-1), steps: steps.length },

@@ -1,6 +1,6 @@
 import type { Saved } from '../../contract.ts'
 import { isWaiting, writeOut } from './draft.ts'
-import { RequestError, StaleKeyError, type Server, type Way } from './server.ts'
+import { RequestError, StaleKeyError, type Server, type Move } from './server.ts'
 import type { DeskState } from './state.ts'
 
 /** Debounce after typing, in milliseconds. */
@@ -54,8 +54,8 @@ export class Saving {
    * Undoes or redoes a step on the server, once all changes are saved: they are steps, too. Resolves
    * with the file and its state before, if there was a step.
    */
-  moveStep(way: Way) {
-    const moved = this.#inTurn(() => this.#move(way))
+  moveStep(move: Move) {
+    const moved = this.#inTurn(() => this.#move(move))
     const settled = moved.then(ignore, ignore).then(() => {
       if (this.#moving === settled) this.#moving = undefined
       this.schedule()
@@ -66,7 +66,7 @@ export class Saving {
   }
 
   /** Does a change of a list. After an undo that is on its way, it changes what that leaves. */
-  afterMove(change: () => void) {
+  afterUndo(change: () => void) {
     if (this.#moving) void this.#moving.then(change)
     else change()
   }
@@ -162,13 +162,13 @@ export class Saving {
     this.#state.takeProblems(problems, steps)
   }
 
-  async #move(way: Way) {
+  async #move(move: Move) {
     const state = this.#state
     do await this.#save()
     while (this.#listWaiting().length > 0 && !this.#isOffline)
     // Those before it may have taken the last step.
-    if (state.listUnsaved().length > 0 || !state.isPossible(way)) return undefined
-    const answer = await this.#server.postStep(way)
+    if (state.listUnsaved().length > 0 || !state.isPossible(move)) return undefined
+    const answer = await this.#server.postStep(move)
     const { name } = answer.file
     const before = state.now.files[name]?.current
     this.#takeAnswer(answer, () => {

@@ -5,10 +5,11 @@ export interface Server {
   fetchDesk: () => Promise<Desk>
   /** Resolves with the changed file, if it is no longer the one that the save is based on. */
   saveStates: (save: Save) => Promise<Saved | { changed: DeskFile }>
-  postStep: (way: Way) => Promise<Saved>
+  postStep: (move: Move) => Promise<Saved>
 }
 
-export type Way = 'undo' | 'redo'
+/** To the state before the last step, or on to that after it. */
+export type Move = 'undo' | 'redo'
 
 /** The server refused a request. */
 export class RequestError extends Error {

@@ -4,7 +4,7 @@ import { findGroup, makeGroups } from './groups.ts'
 import { getOuter, makeId, parseId, type Place } from './place.ts'
 import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
-import type { Server, Way } from './server.ts'
+import type { Move, Server } from './server.ts'
 import { DeskState, type Notice, type PlacedChange, type Target } from './state.ts'
 import { isEmpty, toTree, type Items, type Node } from './tree.ts'
 
@@ -109,11 +109,11 @@ export class Session extends DeskState {
   }
 
   /** Undoes or redoes a step. Resolves with what has changed first, if anything has. */
-  async go(way: Way): Promise<PlacedChange | undefined> {
+  async go(move: Move): Promise<PlacedChange | undefined> {
     this.#last = undefined
-    const removed = way === 'undo' ? this.#removeAdded() : undefined
+    const removed = move === 'undo' ? this.#removeAdded() : undefined
     if (removed) return removed
-    const moved = await this.saving.moveStep(way)
+    const moved = await this.saving.moveStep(move)
     if (!moved) return undefined
     const file = moved.name
     const { current } = this.getDraft(file)
@@ -136,7 +136,7 @@ export class Session extends DeskState {
     this.update({ target: { ...target }, ...(group && { group: group.id }) })
   }
 
-  announce(text: string, more: Omit<Notice, 'text' | 'changes'> = {}) {
+  announce(text: Notice['text'], more: Omit<Notice, 'text' | 'changes'> = {}) {
     this.update({ notice: { text, ...more, changes: this.now.changes } })
   }
 

@@ -1,12 +1,12 @@
 import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
 import { isSame } from '#yaml'
-import type { Desk, DeskFile, Saved, StepState } from '../../contract.ts'
+import type { Desk, DeskFile, Refused, Saved, StepState } from '../../contract.ts'
 import { isUnsaved, openDraft, takeFile, type Draft, type Sent } from './draft.ts'
 import { List } from './list.ts'
 import { getOuter, getStep, type Place } from './place.ts'
 import { findPlace, type Finding } from './problems.ts'
-import type { Way } from './server.ts'
+import type { Move } from './server.ts'
 import { getNode, toData, toKey, toPath, type Node } from './tree.ts'
 
 /** All that the desk shows. */
@@ -37,7 +37,8 @@ export interface PlacedChange extends Place {
 
 /** A text for screen readers, which is shown, too. */
 export interface Notice {
-  text: string
+  /** What is said: a text, or the refusal of a request, in the desk's words. */
+  text: string | Refused
   /** What it is about. */
   place?: PlacedChange
   /** Whether the change can be undone from here: until the owner's next one. */
@@ -133,8 +134,8 @@ export class DeskState {
   }
 
   /** Whether there is a step to undo or redo. */
-  isPossible(way: Way) {
-    return way === 'undo' ? this.now.undoable : this.now.redoable
+  isPossible(move: Move) {
+    return move === 'undo' ? this.now.undoable : this.now.redoable
   }
 
   take(file: DeskFile, sent?: Sent) {

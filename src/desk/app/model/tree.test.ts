@@ -7,7 +7,7 @@ import {
   toPath,
   toTree,
   withNode,
-  withoutDrafts,
+  withoutEmpty,
   withoutNode,
   type Items,
   type Node,
@@ -67,15 +67,15 @@ test('drafts are not saved; what is empty in the file stays there', () => {
   const list = before.list.add({}).add({ title: { en: ' ' } })
   const typed: Node = { ...before, list, role: '', place: { city: '' } }
   expect(isEmpty(list.find(3)?.node)).toBe(true)
-  expect(toData(withoutDrafts(typed, before))).toEqual(toData(before))
-  expect(withoutDrafts(before, before)).toBe(before)
+  expect(toData(withoutEmpty(typed, before))).toEqual(toData(before))
+  expect(withoutEmpty(before, before)).toBe(before)
   const emptied = withNode(typed, 'list/1', { id: '' })
-  expect(toData(withoutDrafts(emptied, before))).toEqual({
+  expect(toData(withoutEmpty(emptied, before))).toEqual({
     phone: '',
     list: [null],
     tags: [],
   })
-  expect(withoutDrafts({ level: 0, cv: false }, undefined)).toEqual({
+  expect(withoutEmpty({ level: 0, cv: false }, undefined)).toEqual({
     level: 0,
     cv: false,
   })

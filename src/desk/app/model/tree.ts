@@ -87,13 +87,13 @@ export function isSame(one: Node, other: Node) {
  * The value as its file gets it: without drafts. These are empty fields, and new items until they
  * have a value. What is empty in the file (`before`) stays. A tree without drafts is the same object.
  */
-export function withoutDrafts(node: Node, before: Node): Node {
+export function withoutEmpty(node: Node, before: Node): Node {
   if (node === before) return node
   if (isEmpty(node) && isEmpty(before)) return before
   if (node instanceof List) {
     const former = toItems(before)
     const items = node.items.map((item) => {
-      const inner = withoutDrafts(item.node, former.find(item.id)?.node)
+      const inner = withoutEmpty(item.node, former.find(item.id)?.node)
       return inner === item.node ? item : { ...item, node: inner }
     })
     const full = items.filter((item) => item.node !== undefined)
@@ -102,7 +102,7 @@ export function withoutDrafts(node: Node, before: Node): Node {
   }
   if (!hasFields(node)) return isEmpty(node) ? undefined : node
   const former = toFieldNodes(before)
-  const all = mapFields(node, (inner, name) => withoutDrafts(inner, former[name]))
+  const all = mapFields(node, (inner, name) => withoutEmpty(inner, former[name]))
   const full = Object.entries(all).filter(([, inner]) => inner !== undefined)
   if (full.length === 0) return undefined
   const isWhole = areSame(

@@ -18,8 +18,19 @@ export function useGroupName() {
     (names as Record<string, string>)[id] ?? findTitle(sections, id, language) ?? id
 }
 
-/** Returns a function that names the place of a value: its items and labels. */
+/** Returns a function that names the place of a value. */
 export function usePlaceName() {
+  const namePlaces = usePlaceNames()
+  return (place: PlacedChange) => joinPlaceNames(namePlaces(place))
+}
+
+/** The names of a place as one text. */
+export function joinPlaceNames(names: string[]) {
+  return names.join(' › ')
+}
+
+/** Returns a function that names what the place of a value is in: items and labels, the value last. */
+export function usePlaceNames() {
   const labelOf = useLabel()
   const nameGroup = useGroupName()
   const language = use(DeskLanguageContext)
@@ -38,6 +49,6 @@ export function usePlaceName() {
     })
     const gone = nameItem(toData(removed))
     if (gone) names.push(`${gone} ${field.gone}`)
-    return names.join(' › ') || nameGroup({ id: file.replace(/\.yaml$/, '') })
+    return names.length > 0 ? names : [nameGroup({ id: file.replace(/\.yaml$/, '') })]
   }
 }
