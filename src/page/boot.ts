@@ -198,10 +198,6 @@ window.activatePart = (part) => {
     part.setAttribute('data-live', '')
     for (const index of queuedClicks.get(part) ?? []) listButtons(part)[index]?.click()
     queuedClicks.delete(part)
-    // No event will come from a link that the pointer or the focus has already reached.
-    part
-      .querySelector('a:is(:hover, :focus)')
-      ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
   })
 }
 

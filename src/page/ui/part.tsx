@@ -45,6 +45,10 @@ export class Guard extends Component<GuardProps, { isBroken: boolean }> {
     if (!container) return
     this.prerendered ??= cloneContent(container)
     window.activatePart?.(container)
+    // No event will come from a link that the pointer or the focus has already reached.
+    container
+      .querySelector('a:is(:hover, :focus)')
+      ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
   }
 
   override componentDidCatch() {
