@@ -6,14 +6,14 @@ const activeLine = 100
 /** From this scroll position on the navigation bar has a background, in pixels. */
 const scrolledLine = 10
 
-/** The last section that begins above the line, and whether the page is scrolled. */
+/** The section at the line (else the first), and whether the page is scrolled. */
 export function useScrollPosition<Id extends string>(ids: readonly [Id, ...Id[]]) {
   const [active, setActive] = useState<Id>(ids[0])
   const [isScrolled, setScrolled] = useState(false)
 
   useEffect(() => {
     const update = () => {
-      setActive(ids.findLast(beginsAboveLine) ?? ids[0])
+      setActive(ids.findLast(doesSpanLine) ?? ids[0])
       setScrolled(scrollY > scrolledLine)
     }
     update()
@@ -28,8 +28,7 @@ export function useScrollPosition<Id extends string>(ids: readonly [Id, ...Id[]]
   return { active, isScrolled }
 }
 
-/** A section that is not revealed yet has no box. */
-function beginsAboveLine(id: string) {
-  const [box] = document.getElementById(id)?.getClientRects() ?? []
-  return box !== undefined && box.top <= activeLine
+function doesSpanLine(id: string) {
+  const box = document.getElementById(id)?.getBoundingClientRect()
+  return box !== undefined && box.top <= activeLine && box.bottom >= activeLine
 }
