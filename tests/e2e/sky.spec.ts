@@ -111,7 +111,9 @@ function findLettersInSky() {
       if (owner.closest('.bar') && bottom + near <= clear) continue
       let mask: Element | null = owner
       const masks = (one: Element) => {
-        const { backgroundColor, boxShadow } = getComputedStyle(one)
+        const { backgroundColor, boxShadow, textShadow } = getComputedStyle(one)
+        // The letters' own halo: shadows in the colour of the page, to all sides.
+        if (textShadow.split(/, (?![^(]*\))/).length >= 8) return true
         if (backgroundColor === 'rgba(0, 0, 0, 0)') return false
         // Only the inner part of a blurred shadow hides a star.
         const [, blur = 0, reach = 0] = /px ([\d.]+)px ([\d.]+)px$/.exec(boxShadow) ?? []

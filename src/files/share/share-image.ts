@@ -75,9 +75,16 @@ export async function createRenderer(fallbacks: Fallback[] = []) {
   return renderer
 }
 
-/** The boxes of all texts, as high as their lines. */
+/** The boxes of all texts, one for each line, as high as it is. */
 export function listBoxes({ transform, runs, children, ...size }: MeasuredNode): Box[] {
   const [, , , , x, y] = transform
-  if (runs.length > 0) return [{ x, y, width: size.width, height: size.height }]
-  return children.flatMap(listBoxes)
+  const tops = [...new Set(runs.map((run) => run.y))].sort((one, other) => one - other)
+  const height = size.height / tops.length
+  const boxes = runs.map((run) => ({
+    x: x + run.x,
+    y: y + tops.indexOf(run.y) * height,
+    width: run.width,
+    height,
+  }))
+  return [...boxes, ...children.flatMap(listBoxes)]
 }
