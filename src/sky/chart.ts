@@ -1,5 +1,6 @@
 import type { Constellation } from '#edition'
-import { listRange, type Point } from './geometry.ts'
+import { crossesBox, listRange, listStrokes, type Point } from './geometry.ts'
+import { listCurvePoints } from './paths.ts'
 import { projectFigure, type Projection, type Star } from './projection.ts'
 
 /** Side of the first screen's chart, in its own units. */
@@ -39,7 +40,8 @@ export interface GridLabel extends Point {
 export const GRID_LABEL_SIZE = 20
 
 /**
- * The grid's labels in hours and degrees, each on its line near the line's end.
+ * The grid's labels in hours and degrees, each on its line near the line's end, where no other
+ * line crosses it.
  * @param isFree whether a text of this width has room around a point
  */
 export function makeGridLabels(
@@ -55,7 +57,20 @@ export function makeGridLabels(
     text: `${line.value > 0 ? '+' : ''}${line.value}°`.replace('-', '–'),
   }))
   const values: GridLabel[] = []
+  const strokes = [...meridians, ...parallels].map(({ points }) => ({
+    points,
+    strokes: listStrokes(listCurvePoints(points)),
+  }))
+  const isCrossed = (own: Point[], width: number, { x, y }: Point) => {
+    const size = { width: width + GRID_LABEL_SIZE, height: 1.5 * GRID_LABEL_SIZE }
+    const box = { x: x - size.width / 2, y: y - size.height / 2, ...size }
+    return strokes.some(
+      (line) =>
+        line.points !== own && line.strokes.some((stroke) => crossesBox(box, stroke)),
+    )
+  }
   for (const { text, points } of [...degrees, ...hours]) {
+    const width = 0.6 * GRID_LABEL_SIZE * text.length
     const point = listPointsNearEnd(points).find(
       (point) =>
         [point.x, point.y].every(
@@ -64,7 +79,8 @@ export function makeGridLabels(
         values.every(
           ({ x, y }) => Math.hypot(point.x - x, point.y - y) > 4 * GRID_LABEL_SIZE,
         ) &&
-        isFree(0.6 * GRID_LABEL_SIZE * text.length, point),
+        isFree(width, point) &&
+        !isCrossed(points, width, point),
     )
     if (point) values.push({ text, ...point })
   }
