@@ -328,7 +328,7 @@ function cutFace(name: FontPart, text: string) {
 }
 
 function makeLetteringRules(
-  { locale, drawnName }: Edition,
+  { locale, drawnName, profile }: Edition,
   path: string,
   isLettered: boolean,
 ) {
@@ -337,6 +337,7 @@ function makeLetteringRules(
     makeRule(`html:lang(${locale})`, {
       '--letters': `"Letters ${locale}"`,
       ...measureNames(drawnName, isLettered),
+      '--role': measureLongestWord(profile.role.plain).toFixed(1),
     })
   return isLettered
     ? rules
@@ -390,6 +391,10 @@ async function makeStoryFace(
       '--font-story': `"Story ${locale}",var(--font-names)`,
     })
   )
+}
+
+function measureLongestWord(text: string) {
+  return 1.02 * Math.max(...text.split(' ').map((word) => measureWidth(word, 1)))
 }
 
 /** The widths in ems of the owner's name on one line and on two (hero.css). */

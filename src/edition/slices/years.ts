@@ -10,8 +10,8 @@ export interface Years {
   ticks: { at: number; year?: number }[]
   /** When the projects were finished, those with a date. */
   projects: number[]
-  /** Whether something goes on, so that the last month is the present one. */
-  isOngoing: boolean
+  /** The page's date, if it has one and something goes on. */
+  now: number | undefined
 }
 
 /** Entries of a kind, in their order, and where they are in time. */
@@ -20,8 +20,11 @@ interface TimedGroup {
   entries: { span: Span | undefined; roles: (Span | undefined)[] }[]
   /** How many lines beside each other the spans need. */
   lanes: number
-  /** Each entry's place below its span; undefined if they don't have room side by side. */
-  places: Period[] | undefined
+  /**
+   * The place of each entry with a date below its span; undefined if they don't have room side by
+   * side.
+   */
+  places: (Period | undefined)[] | undefined
 }
 
 /** From one time to another. */
@@ -83,7 +86,7 @@ export function makeYears(edition: Edition): Years | undefined {
       const period = toPeriod({ start: end, end })
       return period ? [(period.from + period.until) / 2] : []
     }),
-    isOngoing,
+    now: isOngoing && site.updated !== undefined ? at(present) : undefined,
   }
 }
 
@@ -163,12 +166,11 @@ function placeTexts(
       roles.length + highlights.length === 0 && (summary?.plain.length ?? 0) <= MAX_TEXT,
   )
   if (!isShort) return undefined
-  // What has no date comes first, where the path has just begun.
-  const wanted = jobs.map(({ when }, index) => ({
-    index,
-    from: toPeriod(when)?.from ?? 0,
-  }))
-  const places: Period[] = []
+  const wanted = jobs.flatMap(({ when }, index) => {
+    const period = toPeriod(when)
+    return period ? [{ index, from: period.from }] : []
+  })
+  const places = jobs.map((): Period | undefined => undefined)
   let until = 100
   for (const { index, from } of wanted.toSorted((one, other) => other.from - one.from)) {
     const place = { from: Math.min(from, until - MIN_ROOM), until }

@@ -59,17 +59,21 @@ test('each entry stands below its own span, or none of its group does', () => {
                 one!.until <= other!.from ||
                 other!.until <= one!.from,
             ).toBe(true)
-        const texts = (places ?? []).toSorted((one, other) => one.from - other.from)
+        const texts = (places ?? [])
+          .flatMap((place) => place ?? [])
+          .toSorted((one, other) => one.from - other.from)
         for (const [index, { from, until }] of texts.entries()) {
           expect(from).toBeGreaterThanOrEqual(texts[index - 1]?.until ?? 0)
           expect(until - from).toBeGreaterThan(23.9)
           expect(until).toBeLessThanOrEqual(100)
         }
-        for (const [index, { from, until }] of (places ?? []).entries()) {
+        for (const [index, place] of (places ?? []).entries()) {
           const { span } = entries[index]!
-          if (!span) continue
-          expect(from).toBeLessThanOrEqual(span.from)
-          expect(until).toBeGreaterThan(span.from)
+          // What has no date stands at none.
+          expect(place !== undefined).toBe(span !== undefined)
+          if (!place || !span) continue
+          expect(place.from).toBeLessThanOrEqual(span.from)
+          expect(place.until).toBeGreaterThan(span.from)
         }
       }
     }),
@@ -103,6 +107,25 @@ test('the path of the years has the whole sample: the years, the present and eac
     expect(svg).toContain(ui.hero.now.plain)
     expect(svg.match(/m0-9/g)).toHaveLength(projects.length)
   }
+})
+
+test('the word “Now” stands at the page’s date, or nowhere', () => {
+  const [own] = content.education
+  const education = [{ ...own!, when: { start: '2020-01' } }]
+  const findNow = (updated: string | undefined, end: string) => {
+    const studies = {
+      ...own!,
+      group: 'education' as const,
+      when: { start: '2021-01', end },
+    }
+    const site = { ...content.site, updated }
+    const profile = { ...content.profile, now: undefined }
+    const all = { ...content, site, profile, education: [...education, studies] }
+    return makeYears(makeEdition({ ...all, projects: [] }, 'en'))?.now
+  }
+  expect(findNow(undefined, '2022-12')).toBeUndefined()
+  expect(findNow('2024-12', '2022-12')).toBe(100)
+  expect(findNow('2024-12', '2029-12')).toBe(50)
 })
 
 test('where only one language has room for its texts, each has places of its own', () => {

@@ -93,7 +93,7 @@ function makeGroupStyles(
   const spans = entries.flatMap(({ span, roles }, index) => [
     makeRule(`${of}>:nth-child(${index + 1})`, {
       ...nameSpan(span),
-      ...nameRoom(places?.[index]),
+      ...(places ? nameRoom(places[index]) : {}),
     }),
     ...roles.map((role, at) =>
       makeRule(
@@ -117,14 +117,15 @@ function nameSpan(
 }
 
 function nameRoom(place: { from: number; until: number } | undefined): Declarations {
-  if (!place) return {}
+  // Without a date, it has a row of its own.
+  if (!place) return { '--place': 0, '--room': 100, '--row': 'auto' }
   return {
     '--place': round(place.from, 1),
     '--room': round(place.until - place.from, 1),
   }
 }
 
-function drawPath({ ticks, projects, isOngoing }: Years, { dir, locale, ui }: Edition) {
+function drawPath({ ticks, projects, now }: Years, { dir, locale, ui }: Edition) {
   const isBack = dir === 'rtl'
   const stars = stack(projects)
   const rows = Math.max(0, ...stars.map(({ row }) => row + 1))
@@ -147,7 +148,7 @@ function drawPath({ ticks, projects, isOngoing }: Years, { dir, locale, ui }: Ed
       ? write(text, { x: x(at - 1.4), y: y(at) - STARS_ABOVE + 5, anchor: 'end' })
       : ''
   const [first] = stars
-  const numbers = ticks.filter(({ at }) => !isOngoing || at < 93)
+  const numbers = ticks.filter(({ at }) => now === undefined || Math.abs(now - at) > 7)
   const svg = [
     `<g id="path" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
     `<path stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6" d="${drawArc(top)}"/>`,
@@ -157,10 +158,9 @@ function drawPath({ ticks, projects, isOngoing }: Years, { dir, locale, ui }: Ed
     first
       ? `<g fill="var(--ink-faint)">${writeBefore(first, ui.headings.projects.plain)}</g>`
       : '',
-    isOngoing ? drawSun(x(100), y(100)) : '',
-    isOngoing
-      ? `<g fill="var(--gold)" font-weight="500">${writeAbove(100, ui.hero.now.plain)}</g>`
-      : '',
+    now === undefined
+      ? ''
+      : `${drawSun(x(now), y(now))}<g fill="var(--gold)" font-weight="500">${writeAbove(now, ui.hero.now.plain)}</g>`,
     '</g>',
   ].join('')
   return { height: top + ARC_HEIGHT, svg }
