@@ -61,10 +61,10 @@ export function makeLayout(editions: Edition[]) {
 /** The names of the groups, and the boundary around the joined skills. */
 function makeSheet(editions: Edition[], charted: ChartedSkill[], layout: SkillLayout) {
   const area = makeArea(charted, layout.positions, layout.joins)
+  // A group without a star inside the boundary has no name there.
+  const joined = new Set(layout.joins.flatMap(({ ends }) => ends))
   const families = editions[0]?.skillGroups.map(({ id }, group) => ({
-    stars: charted.flatMap((_, index) =>
-      editions[0]?.skills[index]?.category === id ? index : [],
-    ),
+    stars: [...joined].filter((star) => editions[0]?.skills[star]?.category === id),
     width: Math.max(...editions.map((edition) => measureFamily(edition, group))),
   }))
   // A single group needs no name: it is the section's.

@@ -45,6 +45,8 @@ interface SkillLabel extends Label {
 export const chartSize = { width: 80, height: 21 }
 /** Distance of the stars from the chart's edges, where their names need room. */
 const INSET = { x: 5, y: 2.5 }
+/** Distance of a name from its star. */
+const NAME_GAP = { x: 1.5, y: 1.1 }
 /** The number of layouts from which the best is taken. */
 const LAYOUT_COUNT = 12
 const STEPS = 220
@@ -61,7 +63,7 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const perSkill of [2, 1.4, 1]) {
     const found = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
-      const places = arrangeStars(skills.length, joins, seed)
+      const places = arrangeStars(skills, joins, seed)
       const drawn = selectJoins(joins, places, perSkill * skills.length)
       const kept = new Set(drawn.flatMap(({ ends }) => ends))
       if (kept.size < joined.size) return []
@@ -77,7 +79,8 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
 })
 
 /** Springs along the joins, and repulsion between all skills, from a spiral as the start. */
-function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
+function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Point[] {
+  const count = skills.length
   const { width, height } = chartSize
   const middle = { x: width / 2, y: height / 2 }
   const places = Array.from({ length: count }, (_, index) => {
@@ -91,6 +94,7 @@ function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
   const degree = places.map(
     (_, index) => joins.filter(({ ends }) => ends.includes(index)).length,
   )
+  const insets = skills.map(({ width, reach }) => width + reach + NAME_GAP.x)
   const ideal = 0.68 * Math.sqrt((width * height) / count)
   for (const step of listRange(1, STEPS, 1)) {
     const moves = places.map(({ x, y }, index) => {
@@ -125,7 +129,9 @@ function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
     for (const [index, place] of places.entries()) {
       const { x, y } = moves[index] ?? { x: 0, y: 0 }
       const limit = Math.min(1, heat / (Math.hypot(x, y) || 1))
-      place.x = clamp(place.x + x * limit, INSET.x, width - INSET.x)
+      // Beside a skill without joins, which stays at the edge, is room for its name.
+      const inset = degree[index] ? INSET.x : Math.max(INSET.x, insets[index] ?? 0)
+      place.x = clamp(place.x + x * limit, inset, width - inset)
       place.y = clamp(place.y + y * limit, INSET.y, height - INSET.y)
     }
   }
@@ -188,7 +194,7 @@ export function makeArea(
     lines: joins.map(({ ends }) => ends.flatMap((end) => places[end] ?? [])),
     stars,
     reach: ({ hip }) => skills[hip]?.reach ?? 0,
-    gap: { x: 1.5, y: 1.1 },
+    gap: NAME_GAP,
     target: 0,
     rankRival: () => 0,
   }
