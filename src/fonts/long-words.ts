@@ -78,10 +78,12 @@ function listSyllables(word: string, pattern: Pattern) {
 /** A word with as many of its syllables on each line as fit. */
 function joinSyllables(syllables: string[], fits: (part: string) => boolean) {
   const lines: string[] = []
-  for (const syllable of syllables) {
+  for (const [index, syllable] of syllables.entries()) {
     const longer = (lines.at(-1) ?? '') + syllable
+    const isLast = index === syllables.length - 1
     // A title that is cut ends in an ellipsis, which is wider than a hyphen.
-    if (lines.length > 0 && fits(`${longer}…`)) lines.splice(-1, 1, longer)
+    if (lines.length > 0 && fits(isLast ? longer : `${longer}…`))
+      lines.splice(-1, 1, longer)
     else lines.push(syllable)
   }
   return lines.join(`-${WORD_BREAK}`)

@@ -1,8 +1,8 @@
 import { makeEditions, type Edition } from '#edition'
-import { pickLanguage } from '#languages'
+import { type InEach, pickLanguage, type Locale } from '#languages'
 import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
-import { findFallbacks } from '#fonts'
+import { addSoftHyphens, findFallbacks } from '#fonts'
 import { showTexts } from '#text'
 import { makePictures } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
@@ -53,7 +53,7 @@ export async function loadSite(
     const all = Object.values(editions)
     return { fallbacks, fonts: await makeFonts(all, texts, base, fallbacks) }
   })
-  const slices: Site['slices'] = showTexts(texts)
+  const slices = showSlices(texts)
   const { modules, files } = makeModules(base, content.site.languages, slices)
   return {
     folder,
@@ -79,6 +79,19 @@ export async function loadSite(
     stylesBelowTheFold:
       chart.cssBelowTheFold + years.css + images.styles + fonts.cssBelowTheFold,
   }
+}
+
+/** A page may divide the long words of titles, whose letters are large, in any browser. */
+function showSlices(texts: InEach<ReturnType<typeof makeSlices>>): Site['slices'] {
+  const titles = ['heading', 'work', 'position']
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, slices]) => [
+      locale,
+      showTexts(slices, ({ kind, runs }) =>
+        titles.includes(kind) ? addSoftHyphens(runs, locale as Locale) : runs,
+      ),
+    ]),
+  )
 }
 
 function makeIcons({ social }: Edition) {

@@ -1,6 +1,6 @@
 import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
 import { addSoftHyphens } from '#fonts'
-import { formatCount, toSetText, type Runs } from '#text'
+import { formatCount, toSetText } from '#text'
 import { hashParts, remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
@@ -9,11 +9,7 @@ import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
 import { drawPlates, makeHueStyles } from './plates/plates.ts'
-import {
-  layOutIndex,
-  placeFigureNameAndGrid,
-  type IndexLayout,
-} from './project-index/index-layout.ts'
+import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
 import { makeChartStyles } from './project-index/index-styles.ts'
 import { textWidth } from './project-index/text-width.ts'
 
@@ -26,8 +22,7 @@ export function makeSky(editions: Edition[], base: string) {
   const { site, sections } = first
   const constellation = getConstellation(site.constellation)
   const showsStarNames = site.starNames
-  const marked = markLongWords(editions)
-  const titles = marked.map((title) => title.map(toSetText))
+  const titles = markLongWords(editions)
   const stars = listShownStars(constellation, titles.length, showsStarNames)
   const layout = layOutTitles({ constellation, stars, titles, showsStarNames })
   const { name, latin } = constellation
@@ -56,7 +51,6 @@ export function makeSky(editions: Edition[], base: string) {
     headings: headings.headings,
     plates: plates.plates,
     index: layout.entries.map(({ project, named }) => project ?? named),
-    divided: listDividedTitles(layout, marked, editions),
   }
   const files: PublishedFiles = new Map([
     [path, drawing],
@@ -84,30 +78,8 @@ function markLongWords(editions: Edition[]) {
   if (!first.sections.includes('projects')) return []
   return first.projects.map((_, index) =>
     editions.map(({ projects, locale }) =>
-      addSoftHyphens(projects[index]?.title.runs ?? '', locale),
+      toSetText(addSoftHyphens(projects[index]?.title.runs ?? '', locale)),
     ),
-  )
-}
-
-/** The titles that have a divided word in a layout, by language and project. */
-function listDividedTitles(
-  { entries, atlas, pocket }: IndexLayout,
-  marked: Runs[][],
-  editions: Edition[],
-): Sky['divided'] {
-  const divided = entries.flatMap(({ project }, at) => {
-    const labels = [atlas, pocket].map(({ positions }) => positions[at]?.label)
-    return project !== undefined && labels.some((label) => label?.isDivided)
-      ? { project, title: marked[project] ?? [] }
-      : []
-  })
-  return Object.fromEntries(
-    editions.map(({ locale }, language) => [
-      locale,
-      Object.fromEntries(
-        divided.map(({ project, title }) => [project, title[language] ?? '']),
-      ),
-    ]),
   )
 }
 

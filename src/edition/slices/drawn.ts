@@ -1,5 +1,4 @@
 import type { InEach } from '#languages'
-import type { Runs } from '#text'
 import type { Constellation, NamedStar } from '../constellation.ts'
 
 /** A picture as converted by the build: `{path}{width}.avif` in several widths. */
@@ -77,8 +76,4 @@ export interface Sky {
   plates: (DrawnPlate | undefined)[]
   /** The entries beside the stars: a project's index, or a star without a project. */
   index: (number | NamedStar)[]
-  /**
-   * The titles of which the chart divides a long word, by project index: soft hyphens mark where.
-   */
-  divided: InEach<Record<number, Runs>>
 }

@@ -100,10 +100,7 @@ function makeHeroSlice(edition: Edition, sky: Sky) {
   }
 }
 
-function makeChartSlice(
-  edition: Edition,
-  { constellation, figure, index, divided }: Sky,
-) {
+function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky) {
   const { locale, site, ui, sections, projects } = edition
   const { latin, name } = constellation
   return {
@@ -115,7 +112,6 @@ function makeChartSlice(
     entries: index.map((entry) =>
       typeof entry === 'number' ? entry : listStarNames(entry, edition),
     ),
-    divided: divided[locale] ?? {},
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
       ? {

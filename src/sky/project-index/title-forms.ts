@@ -86,19 +86,23 @@ export function listForms(
 
 /**
  * The ways to break a title into lines: first those that show all of it with its long words whole,
- * then with these divided, and last those that cut it.
+ * then with these divided, and last those that cut it. Where a divided word would be cut, one line
+ * takes the room of two, since an ellipsis would follow a hyphen.
  */
 function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
   const whole = titles.map((title) => title.replaceAll(SOFT_HYPHEN, ''))
   const undivided = listBreaks(whole, maxWidths, textWidth)
   if (whole.join() === titles.join()) return [undivided.complete, undivided.cut]
   const divided = listBreaks(titles, maxWidths, textWidth)
-  const mark = <Form>(forms: Form[]) =>
-    forms.map((form) => ({ ...form, isDivided: true }))
   return [
     undivided.complete,
-    mark(divided.complete),
-    [...undivided.cut, ...mark(divided.cut)],
+    divided.complete.map((form) => ({ ...form, isDivided: true })),
+    [
+      ...undivided.cut,
+      ...divided.cut
+        .filter(({ lines }) => lines <= 2)
+        .map((form) => ({ ...form, ...cutAtOneLine(whole, form.width, textWidth) })),
+    ],
   ]
 }
 
@@ -144,17 +148,19 @@ export function shortenForms(forms: LabelForm[], titles: string[], textWidth: Te
   return [12, 6, 4].flatMap((width) =>
     forms.map((form): LabelForm => ({
       ...form,
+      ...cutAtOneLine(titles, width, textWidth),
       isDivided: false,
-      maxWidth: width,
-      cutAfter: 1,
-      cutWidths: titles.map((title) =>
-        measureLine(title, textWidth) > width ? width : undefined,
-      ),
       names: 'none',
-      width,
       height: LINE_HEIGHT,
     })),
   )
+}
+
+function cutAtOneLine(titles: string[], width: number, textWidth: TextWidth) {
+  const cutWidths = titles.map((title) =>
+    measureLine(title, textWidth) > width ? width : undefined,
+  )
+  return { width, maxWidth: width, cutAfter: 1, cutWidths }
 }
 
 /**

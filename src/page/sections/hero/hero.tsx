@@ -123,7 +123,7 @@ function useHoverDelay() {
 
 /** The constellation, with the projects' titles beside its stars. */
 function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
-  const { figure, drawing, label, entries, divided, name, count } = chart
+  const { figure, drawing, label, entries, name, count } = chart
   const { startHover, cancelHover } = useHoverDelay()
   return (
     <nav className="hero-index" aria-label={label}>
@@ -135,8 +135,6 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
           <ol className="hero-stars" role="list">
             {entries.map((entry, index) => {
               const project = typeof entry === 'number' ? projects[entry] : undefined
-              const title =
-                typeof entry === 'number' ? (divided[entry] ?? project?.title) : undefined
               const names = typeof entry === 'number' ? project?.star : entry
               const choose = () => typeof entry === 'number' && onChoose(entry)
               return (
@@ -155,9 +153,9 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
                     onPointerLeave={cancelHover}
                     onFocus={choose}
                   >
-                    {title && (
+                    {project && (
                       <strong>
-                        <Text>{title}</Text>
+                        <Text>{project.title}</Text>
                       </strong>
                     )}{' '}
                     {names && <StarNames {...names} />}
