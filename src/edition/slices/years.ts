@@ -86,7 +86,7 @@ export function makeYears(edition: Edition): Years | undefined {
       const period = toPeriod({ start: end, end })
       return period ? [(period.from + period.until) / 2] : []
     }),
-    now: isOngoing && site.updated !== undefined ? at(present) : undefined,
+    now: isOngoing ? at(present) : undefined,
   }
 }
 
