@@ -112,8 +112,17 @@ function findLettersInSky() {
       let mask: Element | null = owner
       const masks = (one: Element) => {
         const { backgroundColor, boxShadow, textShadow } = getComputedStyle(one)
-        // The letters' own halo: shadows in the colour of the page, to all sides.
-        if (textShadow.split(/, (?![^(]*\))/).length >= 8) return true
+        // The letters' own halo: shadows to all sides, each of the page's colour.
+        const ground = getComputedStyle(document.documentElement).backgroundColor
+        const shadows = textShadow.split(/, (?![^(]*\))/).flatMap((shadow) => {
+          const [x = 0, y = 0] = [...shadow.matchAll(/([-\d.]+)px/g)].map(([, one]) =>
+            Number(one),
+          )
+          return shadow.startsWith(ground) && Math.hypot(x, y) >= near
+            ? [(4 * Math.atan2(y, x)) / Math.PI]
+            : []
+        })
+        if (new Set(shadows.map(Math.round)).size >= 8) return true
         if (backgroundColor === 'rgba(0, 0, 0, 0)') return false
         // Only the inner part of a blurred shadow hides a star.
         const [, blur = 0, reach = 0] = /px ([\d.]+)px ([\d.]+)px$/.exec(boxShadow) ?? []

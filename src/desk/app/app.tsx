@@ -59,7 +59,7 @@ export function App() {
     <SectionsContext value={sections}>
       <DeskLanguageContext value={language}>
         <style>{makeAccentStyles(typeof accent === 'number' ? accent : undefined)}</style>
-        <a className="skip-link" href="#form">
+        <a className="skip-link visually-hidden" href="#form">
           {words.desk.skip}
         </a>
         <Bar

@@ -10,7 +10,7 @@ export interface Years {
   ticks: { at: number; year?: number }[]
   /** When the projects were finished, those with a date. */
   projects: number[]
-  /** The page's date, if it has one and something goes on. */
+  /** The page's date, if something goes on. */
   now: number | undefined
 }
 
@@ -20,11 +20,8 @@ interface TimedGroup {
   entries: { span: Span | undefined; roles: (Span | undefined)[] }[]
   /** How many lines beside each other the spans need. */
   lanes: number
-  /**
-   * The place of each entry with a date below its span; undefined if they don't have room side by
-   * side.
-   */
-  places: (Period | undefined)[] | undefined
+  /** Each entry's place below its span; undefined if they don't have room side by side. */
+  places: Period[] | undefined
 }
 
 /** From one time to another. */
@@ -166,11 +163,12 @@ function placeTexts(
       roles.length + highlights.length === 0 && (summary?.plain.length ?? 0) <= MAX_TEXT,
   )
   if (!isShort) return undefined
-  const wanted = jobs.flatMap(({ when }, index) => {
-    const period = toPeriod(when)
-    return period ? [{ index, from: period.from }] : []
-  })
-  const places = jobs.map((): Period | undefined => undefined)
+  // What has no date comes first, where the path has just begun.
+  const wanted = jobs.map(({ when }, index) => ({
+    index,
+    from: toPeriod(when)?.from ?? 0,
+  }))
+  const places: Period[] = []
   let until = 100
   for (const { index, from } of wanted.toSorted((one, other) => other.from - one.from)) {
     const place = { from: Math.min(from, until - MIN_ROOM), until }

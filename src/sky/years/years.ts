@@ -93,7 +93,7 @@ function makeGroupStyles(
   const spans = entries.flatMap(({ span, roles }, index) => [
     makeRule(`${of}>:nth-child(${index + 1})`, {
       ...nameSpan(span),
-      ...(places ? nameRoom(places[index]) : {}),
+      ...nameRoom(places?.[index]),
     }),
     ...roles.map((role, at) =>
       makeRule(
@@ -117,8 +117,7 @@ function nameSpan(
 }
 
 function nameRoom(place: { from: number; until: number } | undefined): Declarations {
-  // Without a date, it has a row of its own.
-  if (!place) return { '--place': 0, '--room': 100, '--row': 'auto' }
+  if (!place) return {}
   return {
     '--place': round(place.from, 1),
     '--room': round(place.until - place.from, 1),
