@@ -585,6 +585,11 @@ test('by keyboard one goes from text to text, and with F6 from part to part and 
   content,
 }) => {
   await openBoth(page, content)
+  // Visible only while it has the focus.
+  const skip = page.getByRole('link', { name: 'Skip to the form' })
+  expect((await skip.boundingBox())!.width).toBeLessThan(2)
+  await skip.focus()
+  expect((await skip.boundingBox())!.width).toBeGreaterThan(40)
   await findField(page, 'profile.yaml:role/ar').focus()
   await page.keyboard.press('Tab')
   const role = page.locator('[data-field="profile.yaml:role"]')
