@@ -242,7 +242,7 @@ test.describe('when the second style sheet', () => {
       for (const section of await page.locator('.section, .footer').all())
         await section.scrollIntoViewIfNeeded()
       expect(await tooWide(page)).toEqual([])
-      const height = await page.evaluate(() => document.body.scrollHeight)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
       expect(height).toBeLessThan(16_000)
     },
   )

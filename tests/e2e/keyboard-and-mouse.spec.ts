@@ -49,7 +49,7 @@ inTurn(
     await open(page, getPath(language))
     await page.keyboard.press('End')
     const getDistance = () =>
-      page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY)
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
     await expect(page.locator('html')).toHaveClass(/all-revealed/)
     await expect.poll(getDistance).toBeLessThan(2)
   },

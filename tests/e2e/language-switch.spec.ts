@@ -170,7 +170,8 @@ test.describe('with motion', () => {
         await expect(page.locator('html')).not.toHaveAttribute('data-transition')
         const measureTop = () =>
           page.locator(`#${id}`).evaluate((one) => {
-            const isAtEnd = scrollY + innerHeight >= document.body.scrollHeight - 2
+            const isAtEnd =
+              scrollY + innerHeight >= document.documentElement.scrollHeight - 2
             return isAtEnd ? 0 : Math.abs(one.getBoundingClientRect().top)
           })
         await expect.poll(measureTop).toBeLessThan(100)
