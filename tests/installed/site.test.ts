@@ -136,11 +136,6 @@ it(
   },
 )
 
-it('CHANGELOG.md has a section for the packed version', () => {
-  const { version } = readJson('package.json') as { version: string }
-  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${version}\n`)
-})
-
 function withPackage(file = packed) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   install(file, folder)
