@@ -28,10 +28,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+// On a fresh machine the caches are empty: pictures and packages are made first.
+vi.setConfig({ testTimeout: 300_000 })
+
 test.for(takeSome(localeTags, 1))(
   'the development server has every file that the page in %s names',
-  // On a fresh machine the cache is empty, so pictures are made first.
-  { timeout: 300_000 },
   async (locale) => {
     const page = await open(`/${locales[locale].path}`)
     expect(page.status).toBe(200)
@@ -46,7 +47,6 @@ test.for(takeSome(localeTags, 1))(
 
 test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'])(
   'the development server answers %s with the not-found view',
-  { timeout: 300_000 },
   async (path) => {
     const page = await open(path)
     expect(page.status).toBe(404)
