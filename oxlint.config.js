@@ -36,14 +36,23 @@ const imports = [
   ]),
   ...deskLayers.map((layer) =>
     restricted(`src/desk/app/${layer}/*.{ts,tsx}`, [
-      ...throughDoors('desk'),
-      inside('../../../'),
+      ...insideDesk('../../../'),
+      deskSides('server'),
       laterLayers('../', layer, deskLayers),
       ...(layer === 'model'
         ? [{ regex: '^react', message: 'The model of the desk runs without React.' }]
         : []),
     ]),
   ),
+  restricted('src/desk/contract.ts', [
+    ...insideDesk('../'),
+    deskSides('app|beside|server'),
+  ]),
+  restricted('src/desk/model/*.ts', [
+    ...insideDesk('../../'),
+    deskSides('app|beside|server'),
+  ]),
+  restricted('src/desk/server/*.ts', [...insideDesk('../../'), deskSides('app|beside')]),
 ]
 
 function throughDoors(room) {
@@ -64,6 +73,17 @@ function inside(path) {
   return {
     regex: `^${path.replaceAll('.', String.raw`\.`)}`,
     message: 'Import another room through its door, such as #sky.',
+  }
+}
+
+function insideDesk(path) {
+  return [...throughDoors('desk'), inside(path)]
+}
+
+function deskSides(sides) {
+  return {
+    regex: String.raw`^[./]+/(${sides})/`,
+    message: 'What two sides of the desk need is in src/desk/model or contract.ts.',
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Message, Path, Problem } from '#reading'
-import type { PageId } from './server/hosts.ts'
 
 /*
  * The requests and messages between the desk's server, its application and the page. All URLs are
@@ -175,6 +174,19 @@ export interface MissingStep {
   /** Where the step is taken on GitHub. */
   links?: { id: PageId; url: string }[]
 }
+
+/** The name of the words for a page of GitHub where an owner takes a step. */
+export type PageId =
+  | 'newRepository'
+  | 'token'
+  | 'tokens'
+  | 'fineTokens'
+  | 'key'
+  | 'emails'
+  | 'fingerprints'
+  | 'pages'
+  | 'rules'
+  | 'run'
 
 /** The name of the words for a step. */
 export type StepId =

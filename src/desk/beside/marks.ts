@@ -1,5 +1,5 @@
 import type { DeskMessage, KeyedMessage } from '../contract.ts'
-import { joinKey, makeId, parseId, splitKey, type Step } from '../app/model/place.ts'
+import { joinKey, makeId, parseId, splitKey, type Step } from '../model/place.ts'
 
 /*
  * Connects the page to the desk beside it: a click on a text focuses its field, and the text of the

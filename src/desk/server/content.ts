@@ -30,7 +30,7 @@ import {
   type ContentFile,
 } from '#schema'
 import { makeSchemaLine } from '#workspace'
-import { mergeData } from '../app/model/compare.ts'
+import { mergeData } from '../model/compare.ts'
 import type { DeskFile, Save } from '../contract.ts'
 import { readSides } from './conflict.ts'
 import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'

@@ -1,3 +1,5 @@
+import type { PageId } from '../contract.ts'
+
 /*
  * What the desk leads to on the sites of others: names and addresses, as they were in November
  * 2026 (2026-11). Look at each again before a release.
@@ -23,12 +25,7 @@ export const gitHubPages = {
   emails: 'https://github.com/settings/emails',
   fingerprints:
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/githubs-ssh-key-fingerprints',
-}
-
-/** The name of the words for a page. */
-export type PageId =
-  | keyof typeof gitHubPages
-  | keyof ReturnType<typeof listRepositoryPages>
+} satisfies Partial<Record<PageId, string>>
 
 /** The pages of a repository on GitHub, by the name of their words. */
 export function listRepositoryPages({ owner, name }: { owner: string; name: string }) {
@@ -37,7 +34,7 @@ export function listRepositoryPages({ owner, name }: { owner: string; name: stri
     pages: `${repository}/settings/pages`,
     rules: `${repository}/settings/rules`,
     run: `${repository}/actions`,
-  }
+  } satisfies Partial<Record<PageId, string>>
 }
 
 /** Where GitHub Pages shows a repository's site, if it has no domain of its own. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { readData } from '#yaml'
-import { nameChangesOfData } from '../app/model/compare.ts'
+import { nameChangesOfData } from '../model/compare.ts'
 import type { Change, Publication, Published } from '../contract.ts'
 import { readText } from './files.ts'
 import { findUnfinished, type Unfinished } from './conflict.ts'

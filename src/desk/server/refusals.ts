@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { MissingStep, StepId } from '../contract.ts'
+import type { MissingStep, PageId, StepId } from '../contract.ts'
 import { findAddress, type Address, type Answer, type Git, type Remote } from './git.ts'
-import { gitHubPages, listRepositoryPages, type PageId } from './hosts.ts'
+import { gitHubPages, listRepositoryPages } from './hosts.ts'
 import { listAdvised, makeStep } from './missing-steps.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { isAt, type Place } from '../model/place.ts'
-import { toData } from '../model/tree.ts'
+import { isAt, type Place } from '../../model/place.ts'
+import { toData } from '../../model/tree.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { formatValue } from './typed.ts'

@@ -1,7 +1,7 @@
 import { locales } from '#languages'
 import { isFields, toFields } from '#yaml'
 import { useDesk } from '../state/desk.ts'
-import { isEmpty, withNode, type Node } from '../model/tree.ts'
+import { isEmpty, withNode, type Node } from '../../model/tree.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput, Select } from './simple.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { selectEntries } from '../model/schema.ts'
-import { hasFields, type Node } from '../model/tree.ts'
+import { hasFields, type Node } from '../../model/tree.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import type { OuterFieldProps } from './field.tsx'

@@ -15,7 +15,7 @@ import {
   splitKey,
   type Key,
   type Place,
-} from '../model/place.ts'
+} from '../../model/place.ts'
 import { identifyMessage, isError, type Finding } from '../model/problems.ts'
 import type { Schema } from '../model/schema.ts'
 import { session, useData, useDesk } from '../state/desk.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { MAX_PICTURE_BYTES, type Refused } from '../../contract.ts'
-import { getInside, getOuter, splitKey } from '../model/place.ts'
+import { getInside, getOuter, splitKey } from '../../model/place.ts'
 import { RequestError } from '../model/server.ts'
 import { session, useData, useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'

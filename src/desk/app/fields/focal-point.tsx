@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { isFields } from '#yaml'
-import { getInside, getOuter } from '../model/place.ts'
+import { getInside, getOuter } from '../../model/place.ts'
 import { useData } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'

@@ -1,5 +1,5 @@
 import { use, useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
-import { getInside, makeId, type Place } from '../model/place.ts'
+import { getInside, makeId, type Place } from '../../model/place.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { describeItem } from '../words/items.ts'

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react'
-import { getInside, getName, makeId, type Place } from '../model/place.ts'
+import { getInside, getName, makeId, type Place } from '../../model/place.ts'
 import { summarizeItem } from '../words/items.ts'
 import { useGroupName } from '../words/places.ts'
 import {

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { isFields } from '#yaml'
-import { isWithin, joinKey } from '../model/place.ts'
+import { isWithin, joinKey } from '../../model/place.ts'
 import { isError } from '../model/problems.ts'
 import { describeMonth } from '../words/items.ts'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isFields } from '#yaml'
-import { getInside } from '../model/place.ts'
+import { getInside } from '../../model/place.ts'
 import { useLabel } from '../words/words.ts'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
 import { TextField } from './text.tsx'

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { locales } from '#languages'
-import { getInside, splitKey, type Step } from '../model/place.ts'
+import { getInside, splitKey, type Step } from '../../model/place.ts'
 import { isError } from '../model/problems.ts'
 import { useDesk } from '../state/desk.ts'
 import { getWordOfPage } from '../words/words.ts'

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Count } from '../fields/count.tsx'
 import { CopyButton } from '../fields/one-for-all.tsx'
 import { groupProblems, type Group } from '../model/groups.ts'
-import { makeId } from '../model/place.ts'
+import { makeId } from '../../model/place.ts'
 import {
   getBox,
   identifyMessage,

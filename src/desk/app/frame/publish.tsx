@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { isNoAddress, type Change, type Publication } from '../../contract.ts'
 import { findGroup, type Group } from '../model/groups.ts'
-import { makeId } from '../model/place.ts'
+import { makeId } from '../../model/place.ts'
 import { isError, withoutLanguage } from '../model/problems.ts'
-import { toTree } from '../model/tree.ts'
+import { toTree } from '../../model/tree.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { local } from '#page'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { makeGroups } from '../model/groups.ts'
-import { parseId } from '../model/place.ts'
+import { parseId } from '../../model/place.ts'
 import { session, useData, useDesk } from '../state/desk.ts'
 import { focusNextPart } from './use-focus.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { getOuter, makeId, type Place } from '../model/place.ts'
+import { getOuter, makeId, type Place } from '../../model/place.ts'
 import { RequestError, type Move } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import type { DeskWords } from '../words/words.ts'

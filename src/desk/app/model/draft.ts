@@ -1,9 +1,9 @@
 import type { Problem } from '#reading'
 import { createId } from '#text'
 import type { DeskFile, Refused } from '../../contract.ts'
-import { merge, type Clash } from './compare.ts'
-import { List } from './list.ts'
-import { getOuter, getStep, isWithin, joinKey, type Key } from './place.ts'
+import { merge, type Clash } from '../../model/compare.ts'
+import { List } from '../../model/list.ts'
+import { getOuter, getStep, isWithin, joinKey, type Key } from '../../model/place.ts'
 import type { Schema } from './schema.ts'
 import {
   getNode,
@@ -18,7 +18,7 @@ import {
   withoutNode,
   type Items,
   type Node,
-} from './tree.ts'
+} from '../../model/tree.ts'
 
 /** A file as it is edited. A change returns another draft. */
 export interface Draft extends Pick<DeskFile, 'name' | 'version'> {

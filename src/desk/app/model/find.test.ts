@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDraft } from './draft.ts'
 import { foldLetters, listFindable, search, type Findable } from './find.ts'
-import { makeId } from './place.ts'
+import { makeId } from '../../model/place.ts'
 import type { Schema } from './schema.ts'
 
 const text: Schema = { kind: 'line' }

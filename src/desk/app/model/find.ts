@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '#languages'
 import { toWesternDigits } from '#text'
 import { selectSchemaOfGroup, type Group } from './groups.ts'
-import { List } from './list.ts'
-import { getInside, joinKey, makeId, splitKey, type Place } from './place.ts'
+import { List } from '../../model/list.ts'
+import { getInside, joinKey, makeId, splitKey, type Place } from '../../model/place.ts'
 import { withoutLanguage } from './problems.ts'
 import { getFieldKind, selectEntries, unwrapSchema, type Schema } from './schema.ts'
 import type { State } from './state.ts'
-import { hasFields, toFieldNodes, type Node } from './tree.ts'
+import { hasFields, toFieldNodes, type Node } from '../../model/tree.ts'
 
 /** What can be found: a field of the form, or a text in it. */
 export interface Findable {

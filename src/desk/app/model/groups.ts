@@ -1,9 +1,9 @@
-import { splitKey, type Place } from './place.ts'
+import { splitKey, type Place } from '../../model/place.ts'
 import type { Finding } from './problems.ts'
 import type { Schema } from './schema.ts'
 import { getSectionId } from './sections.ts'
 import type { State } from './state.ts'
-import { getNode, toData } from './tree.ts'
+import { getNode, toData } from '../../model/tree.ts'
 
 /** A part of the form, like a section of the page. */
 export interface Group {

@@ -1,8 +1,8 @@
 import { isLocale } from '#languages'
 import type { Problem } from '#reading'
 import type { Draft } from './draft.ts'
-import { getOuter, getStep, joinKey, type Place } from './place.ts'
-import { toKey } from './tree.ts'
+import { getOuter, getStep, joinKey, type Place } from '../../model/place.ts'
+import { toKey } from '../../model/tree.ts'
 
 /** A problem at its place in the form. */
 export type Finding = Omit<Problem, 'path'> & Place

@@ -6,10 +6,10 @@ import { check, openContent } from '#reading'
 import { contentFolder } from '../../../../tests/content-folder.ts'
 import type { Save } from '../../contract.ts'
 import { DeskContent } from '../../server/content.ts'
-import { getInside, makeId } from './place.ts'
+import { getInside, makeId } from '../../model/place.ts'
 import type { Server } from './server.ts'
 import { countPhrases, Session } from './session.ts'
-import type { Items } from './tree.ts'
+import type { Items } from '../../model/tree.ts'
 
 /* The desk's session on the content of a folder, without a browser and a network. */
 

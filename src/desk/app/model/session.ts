@@ -1,12 +1,12 @@
-import { nameChanges, type Clash } from './compare.ts'
+import { nameChanges, type Clash } from '../../model/compare.ts'
 import { addItem, change, mend, removeNode, settleClash, type Draft } from './draft.ts'
 import { findGroup, makeGroups } from './groups.ts'
-import { getOuter, makeId, parseId, type Place } from './place.ts'
+import { getOuter, makeId, parseId, type Place } from '../../model/place.ts'
 import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
 import type { Move, Server } from './server.ts'
 import { DeskState, type Notice, type PlacedChange, type Target } from './state.ts'
-import { isEmpty, toTree, type Items, type Node } from './tree.ts'
+import { isEmpty, toTree, type Items, type Node } from '../../model/tree.ts'
 
 /** After a pause of this time, in milliseconds, a change is a step of its own. */
 const PAUSE_MS = 1500

@@ -3,11 +3,11 @@ import type { Path, Problem } from '#reading'
 import { isSame } from '#yaml'
 import type { Desk, DeskFile, Refused, Saved, StepState } from '../../contract.ts'
 import { isUnsaved, openDraft, takeFile, type Draft, type Sent } from './draft.ts'
-import { List } from './list.ts'
-import { getOuter, getStep, type Place } from './place.ts'
+import { List } from '../../model/list.ts'
+import { getOuter, getStep, type Place } from '../../model/place.ts'
 import { findPlace, type Finding } from './problems.ts'
 import type { Move } from './server.ts'
-import { getNode, toData, toKey, toPath, type Node } from './tree.ts'
+import { getNode, toData, toKey, toPath, type Node } from '../../model/tree.ts'
 
 /** All that the desk shows. */
 export interface State

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { isSame } from '#yaml'
-import type { Place } from '../model/place.ts'
+import type { Place } from '../../model/place.ts'
 import { Session } from '../model/session.ts'
 import type { State } from '../model/state.ts'
 import { server } from './server.ts'

@@ -7,7 +7,7 @@ import {
   type Searched,
 } from '../model/find.ts'
 import { findGroup, type Group } from '../model/groups.ts'
-import { makeId, type Place } from '../model/place.ts'
+import { makeId, type Place } from '../../model/place.ts'
 import { getBox, identifyMessage, withoutLanguage } from '../model/problems.ts'
 import { useDesk } from '../state/desk.ts'
 import { useMessage } from './messages.tsx'

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Message, Problem } from '#reading'
-import { splitKey } from '../model/place.ts'
+import { splitKey } from '../../model/place.ts'
 import type { Finding } from '../model/problems.ts'
 import { findTitle } from '../model/sections.ts'
 import type { Refused, ServerMessage } from '../../contract.ts'

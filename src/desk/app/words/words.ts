@@ -5,9 +5,8 @@ import type { MessageId } from '#reading'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import type { GroupId } from '../model/groups.ts'
-import { splitKey, type Place } from '../model/place.ts'
-import type { ServerMessageId, StepId } from '../../contract.ts'
-import type { PageId } from '../../server/hosts.ts'
+import { splitKey, type Place } from '../../model/place.ts'
+import type { PageId, ServerMessageId, StepId } from '../../contract.ts'
 
 /** What messages have in common in a form: their id, up to a slash. */
 type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
