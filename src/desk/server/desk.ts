@@ -60,9 +60,8 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { readDesk, save, moveStep } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
-  const publication = content && createPublication(host, content)
+  const routes = content && makeRoutes(host, content)
 
   return async (
     request: IncomingMessage,
@@ -83,28 +82,17 @@ function createRouter(host: Host) {
           }
         : { status: 200, html: makeNoContentPage() }
     }
+    const [, place = '', name = ''] = /^(api\/[^/]*\/?)(.*)$/.exec(path) ?? []
+    const route = `${request.method ?? ''} ${place}`
     // `<img>` can't send the key in a header, so the cookie is enough.
-    const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
-    if (request.headers['x-desk-key'] !== key && !(isPicture && isKnown))
-      return answerRefusal(makeRefusal(401, 'key'))
-    if (!content) return answerRefusal(makeRefusal(404, 'noContent'))
-    const route = `${request.method ?? ''} ${path}`
-    if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
-    if (route === 'POST api/save') return handleSave(request, content, save)
-    if (route === 'POST api/undo' || route === 'POST api/redo') {
-      const way = route === 'POST api/undo' ? 'undo' : 'redo'
-      return refuseForeignJson(request) ?? moveStep(content, way)
-    }
-    const act = publication && routesToWeb[route]?.(publication)
-    if (act) {
-      const foreign = request.method === 'POST' ? refuseForeignJson(request) : undefined
-      return foreign ?? { status: 200, json: await act() }
-    }
-    if (route === 'POST api/picture')
-      return handlePicture(request, content.folder, query.get('name') ?? '')
-    if (route.startsWith('GET api/picture/'))
-      return answerWithPicture(content.folder, path.slice('api/picture/'.length))
-    return answerRefusal(makeRefusal(404, 'nothingHere'))
+    const isAllowed =
+      request.headers['x-desk-key'] === key || (route === PICTURE && isKnown)
+    if (!isAllowed) return answerRefusal(makeRefusal(401, 'key'))
+    if (!routes) return answerRefusal(makeRefusal(404, 'noContent'))
+    const { act, foreign } = routes[route] ?? {}
+    if (!act) return answerRefusal(makeRefusal(404, 'nothingHere'))
+    const refused = foreign && refuseForeignWrite(request, foreign)
+    return refused ? answerRefusal(refused) : act({ request, name, query })
   }
 
   function admitBrowser(request: IncomingMessage): Answer {
@@ -113,27 +101,62 @@ function createRouter(host: Host) {
   }
 }
 
-type Publication = ReturnType<typeof createPublication>
-
-/** The requests of the way to the web. */
-const routesToWeb: Partial<
-  Record<string, (publication: Publication) => () => Promise<object>>
-> = {
-  'GET api/publication': ({ read }) => read,
-  'POST api/publish': ({ publishNow }) => publishNow,
-  'POST api/take': ({ take }) => take,
-  'POST api/take-back': ({ takeBack }) => takeBack,
-  'POST api/build': ({ build }) => build,
-  'POST api/open': ({ open }) => open,
-  'GET api/online': ({ ask }) => ask,
+interface Asked {
+  request: IncomingMessage
+  /** What follows the route in the URL. */
+  name: string
+  query: URLSearchParams
 }
 
-/** The actions that the desk's page can request. */
-function makeActions({ findProblems, findContent, pageState }: Host) {
+interface Route {
+  act: (asked: Asked) => Answer | Promise<Answer>
+  /** The media type that a write must have: other sites can't send it unasked. */
+  foreign?: RegExp
+}
+
+const PICTURE = 'GET api/picture/'
+
+/** What the desk's page can request. */
+function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Route>> {
+  const { readDesk, save, moveStep } = makeActions(host, content)
+  const web = createPublication(host, content)
+  const foreign = /^application\/json$/
+  const read = (act: () => Promise<object>): Route => ({
+    act: async () => ({ status: 200, json: await act() }),
+  })
+  const write = (act: () => Promise<object>): Route => ({ ...read(act), foreign })
+  return {
+    'GET api/desk': read(readDesk),
+    'POST api/save': {
+      act: ({ request }) => handleSave(request, content, save),
+      foreign,
+    },
+    'POST api/undo': { act: () => moveStep('undo'), foreign },
+    'POST api/redo': { act: () => moveStep('redo'), foreign },
+    'GET api/publication': read(web.read),
+    'POST api/publish': write(web.publishNow),
+    'POST api/take': write(web.take),
+    'POST api/take-back': write(web.takeBack),
+    'POST api/build': write(web.build),
+    'POST api/open': write(web.open),
+    'GET api/online': read(web.ask),
+    [PICTURE]: { act: ({ name }) => answerWithPicture(content.folder, name) },
+    'POST api/picture': {
+      act: ({ request, query }) =>
+        handlePicture(request, content.folder, query.get('name') ?? ''),
+      foreign: /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
+    },
+  }
+}
+
+function makeActions(
+  { findProblems, findContent, pageState }: Host,
+  content: DeskContent,
+) {
   return { readDesk, save, moveStep }
 
-  async function readDesk(content: DeskContent): Promise<Desk> {
-    const problems = await listProblems(content)
+  async function readDesk(): Promise<Desk> {
+    const problems = await listProblems()
     // The form does not wait for a page without mistakes: the first time, its pictures are made.
     const hasError = problems.some(({ kind }) => kind === 'error')
     const page = hasError ? await pageState() : 'current'
@@ -154,7 +177,7 @@ function makeActions({ findProblems, findContent, pageState }: Host) {
   }
 
   /** What a fault stops to be checked, is read and saved nevertheless: the fault is one of them. */
-  async function listProblems(content: DeskContent) {
+  async function listProblems() {
     const texts = new Map(content.listMissingFiles())
     const found = await findProblems(texts).catch((error: unknown) => {
       const message = makeMessage('unchecked', { why: String(error) })
@@ -164,24 +187,24 @@ function makeActions({ findProblems, findContent, pageState }: Host) {
   }
 
   /** Reads, changes and writes synchronously, so that no other save comes between. */
-  async function save(content: DeskContent, wanted: Save): Promise<Answer> {
+  async function save(wanted: Save): Promise<Answer> {
     const outcome = content.applyStates(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('changed' in outcome) return { status: 409, json: outcome.changed }
     content.write(wanted.file, outcome.texts)
-    return answerWithFile(content, wanted.file)
+    return answerWithFile(wanted.file)
   }
 
-  async function moveStep(content: DeskContent, way: 'undo' | 'redo'): Promise<Answer> {
+  async function moveStep(way: 'undo' | 'redo'): Promise<Answer> {
     const outcome = content.moveStep(way)
     if (!outcome) return answerRefusal(makeRefusal(404, 'noStep'))
     if ('problems' in outcome) return { status: 422, json: outcome }
-    return answerWithFile(content, outcome.file)
+    return answerWithFile(outcome.file)
   }
 
-  async function answerWithFile(content: DeskContent, name: string): Promise<Answer> {
+  async function answerWithFile(name: string): Promise<Answer> {
     const [file, steps] = [content.readFile(name), content.steps.state]
-    const saved: Saved = { file, steps, problems: await listProblems(content) }
+    const saved: Saved = { file, steps, problems: await listProblems() }
     return { status: 200, json: saved }
   }
 }
@@ -195,18 +218,11 @@ function toPlainFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(all) as Record<string, unknown>
 }
 
-function refuseForeignJson(request: IncomingMessage) {
-  const foreign = refuseForeignWrite(request, /^application\/json$/)
-  return foreign && answerRefusal(foreign)
-}
-
 async function handleSave(
   request: IncomingMessage,
   content: DeskContent,
-  act: (content: DeskContent, wanted: Save) => Promise<Answer>,
+  act: (wanted: Save) => Promise<Answer>,
 ): Promise<Answer> {
-  const foreign = refuseForeignJson(request)
-  if (foreign) return foreign
   const body = await readBody(request, MAX_JSON_BYTES)
   if (!body)
     return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES)))
@@ -214,7 +230,7 @@ async function handleSave(
   if (!wanted) return answerRefusal(makeRefusal(400, 'foreign'))
   if (!content.isEditable(wanted.file))
     return answerRefusal(makeRefusal(404, 'nothingHere'))
-  return act(content, wanted)
+  return act(wanted)
 }
 
 async function handlePicture(
@@ -222,11 +238,6 @@ async function handlePicture(
   folder: string,
   name: string,
 ): Promise<Answer> {
-  const foreign = refuseForeignWrite(
-    request,
-    /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
-  )
-  if (foreign) return answerRefusal(foreign)
   const bytes = await readBody(request, MAX_PICTURE_BYTES)
   if (!bytes)
     return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_PICTURE_BYTES)))
