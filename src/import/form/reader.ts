@@ -36,6 +36,10 @@ export interface List {
 
 /** Facts about the file, such as its layout. */
 export const aboutTheFile = { reason: 'the file itself' }
+/** Fields with such facts, by their names with blanks between. */
+export function factsAbout(names: string): Fields {
+  return Object.fromEntries(names.split(' ').map((name) => [name, aboutTheFile]))
+}
 export const street = { reason: 'street' }
 export const postalCode = { reason: 'postal code' }
 /** Files beside those that are read. */
@@ -66,6 +70,12 @@ export function joinPath(path: string, name: string) {
  */
 export class Reader {
   readonly leaves: Leaf[] = []
+  /** What a format may have in every object; `fields` win. */
+  readonly #everywhere: Fields
+
+  constructor(everywhere: Fields = {}) {
+    this.#everywhere = everywhere
+  }
 
   /** The fields of an object, under our names. */
   readFields(value: Json, path: string, fields: Fields): JsonObject {
@@ -75,11 +85,12 @@ export class Reader {
       this.leave(value, path, hidden.reason)
       return result
     }
-    const known = Object.keys(fields).filter((name) => Object.hasOwn(value, name))
-    const others = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
+    const all = { ...this.#everywhere, ...fields }
+    const known = Object.keys(all).filter((name) => Object.hasOwn(value, name))
+    const others = Object.keys(value).filter((name) => !Object.hasOwn(all, name))
     for (const name of [...known, ...others]) {
       const place = joinPath(path, name)
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      const field = Object.hasOwn(all, name) ? all[name] : undefined
       this.#readField(value[name] ?? null, place, field, result)
     }
     return result

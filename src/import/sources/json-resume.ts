@@ -1,143 +1,12 @@
 import { toFields, isFields, type Json, type JsonObject } from '#yaml'
-import {
-  aboutTheFile,
-  type Fields,
-  inside,
-  list,
-  postalCode,
-  Reader,
-  street,
-} from '../form/reader.ts'
+import { factsAbout, type Fields, inside, list, Reader } from '../form/reader.ts'
 import type { SourceData } from '../material.ts'
+import { parts, person, place, profiles, project } from './resume-parts.ts'
 
-const place: Fields = {
-  '': 'place',
-  city: 'city',
-  region: 'region',
-  countryCode: 'countryCode',
-  country: 'country',
-  address: street,
-  postalCode,
-}
-
-const profiles = list('profiles', 'url', {
-  network: 'network',
-  username: 'username',
-  url: 'url',
-})
-
-/** The person, in all versions: `website` and `picture` are of 0.0.0. */
-const person: Fields = {
-  name: 'name',
-  label: 'label',
-  headline: 'label',
-  email: 'email',
-  phone: 'phone',
-  url: 'url',
-  website: 'url',
-  summary: 'summary',
-  location: inside(place, 'location'),
-  profiles,
-}
-
-const entry: Fields = {
-  startDate: 'startDate',
-  endDate: 'endDate',
-  summary: 'summary',
-  highlights: 'highlights',
-  url: 'url',
-  website: 'url',
-  location: 'location',
-}
-
-const project: Fields = {
-  name: 'name',
-  description: 'description',
-  summary: 'description',
-  highlights: 'highlights',
-  keywords: 'keywords',
-  url: 'url',
-  repository: 'repository',
-  story: 'story',
-  endDate: 'endDate',
-}
-
-/** The parts of a JSON Resume in all versions, and the fields that this product adds to it. */
-const parts: Fields = {
-  work: list('work', 'position', {
-    ...entry,
-    name: 'name',
-    company: 'name',
-    position: 'position',
-    description: 'summary',
-    jobLocation: 'location',
-  }),
-  volunteer: list('volunteer', 'position', {
-    ...entry,
-    organization: 'organization',
-    position: 'position',
-  }),
-  education: list('education', 'studyType', {
-    ...entry,
-    institution: 'institution',
-    studyType: 'studyType',
-    degree: 'studyType',
-    area: 'area',
-    score: 'score',
-    gpa: 'score',
-    courses: 'courses',
-    graduationDate: 'endDate',
-    schoolLocation: 'location',
-  }),
-  awards: list('awards', 'title', {
-    title: 'title',
-    date: 'date',
-    awarder: 'awarder',
-    summary: 'summary',
-  }),
-  certificates: list('certificates', 'name', {
-    name: 'name',
-    date: 'date',
-    issuer: 'issuer',
-    url: 'url',
-  }),
-  publications: list('publications', 'name', {
-    name: 'name',
-    publisher: 'publisher',
-    releaseDate: 'releaseDate',
-    url: 'url',
-    website: 'url',
-    summary: 'summary',
-  }),
-  skills: list('skills', 'name', { name: 'name', keywords: 'keywords' }),
-  languages: list('languages', 'language', {
-    language: 'language',
-    name: 'language',
-    fluency: 'fluency',
-    level: 'fluency',
-  }),
-  interests: list('interests', 'name', { name: 'name', keywords: 'keywords' }),
-  hobbies: list('interests', 'name', { name: 'name', keywords: 'keywords' }),
-  references: list('references', 'name', {
-    name: 'name',
-    reference: 'reference',
-    summary: 'reference',
-    role: 'role',
-    relationship: 'role',
-    email: { reason: 'other e-mail addresses' },
-    phone: { reason: 'other phone numbers' },
-  }),
-  projects: list('projects', 'name', project),
-}
-
+const contentFields: Fields = { ...parts, basics: inside(person, 'basics') }
 const resume: Fields = {
-  ...parts,
-  basics: inside(person, 'basics'),
-  ...Object.fromEntries(
-    ['$schema', 'meta', 'metaTheme', 'selectedTemplate', 'headings', 'sections'].map(
-      (name) => [name, aboutTheFile],
-    ),
-  ),
+  ...contentFields,
+  ...factsAbout('$schema meta metaTheme selectedTemplate headings sections'),
 }
 
 /** resumake has one field for the place, which is the address of a JSON Resume. */
@@ -189,16 +58,13 @@ export function readYamlResume(data: JsonObject): SourceData {
     ...rest
   } = reader.readFields(data, '', {
     content: inside({
-      ...parts,
+      ...contentFields,
       // The description is a line, the summary a list.
       projects: list('projects', 'name', { ...project, summary: 'highlights' }),
-      basics: inside(person, 'basics'),
       location: inside(place, 'location'),
       profiles,
     }),
-    locale: aboutTheFile,
-    layout: aboutTheFile,
-    layouts: aboutTheFile,
+    ...factsAbout('locale layout layouts'),
   })
   const whole = {
     ...toFields(basics),

@@ -1,59 +1,15 @@
 import { toFields, isFields, type Json, type JsonObject } from '#yaml'
-import {
-  aboutTheFile,
-  type Fields,
-  inside,
-  labelled,
-  list,
-  Reader,
-} from '../form/reader.ts'
+import { aboutTheFile, inside, labelled, list, Reader } from '../form/reader.ts'
 import type { SourceData, SourceSection } from '../material.ts'
-
-const entry: Fields = {
-  start_date: 'startDate',
-  end_date: 'endDate',
-  date: 'span',
-  location: 'location',
-  summary: 'summary',
-  highlights: 'highlights',
-  url: 'url',
-}
+import { entry, parts, profiles } from './resume-parts.ts'
 
 /** The kinds of entries, each with the field that only it has, and its part of a résumé. */
 const kinds = [
-  [
-    'company',
-    list('work', 'position', { company: 'name', position: 'position', ...entry }),
-  ],
-  [
-    'institution',
-    list('education', 'studyType', {
-      institution: 'institution',
-      area: 'area',
-      degree: 'studyType',
-      ...entry,
-    }),
-  ],
-  [
-    'authors',
-    list('publications', 'name', {
-      title: 'name',
-      journal: 'publisher',
-      date: 'releaseDate',
-      url: 'url',
-      doi: 'doi',
-      summary: 'summary',
-      authors: 'authors',
-    }),
-  ],
-  ['label', list('skills', 'name', { label: 'name', details: 'keywords' })],
+  ['company', parts.work],
+  ['institution', parts.education],
+  ['authors', parts.publications],
+  ['label', parts.skills],
 ] as const
-
-const projects = list('projects', 'name', {
-  ...entry,
-  name: 'name',
-  summary: 'description',
-})
 
 /** An entry of a section with a title of its own. */
 const others = labelled(
@@ -88,10 +44,7 @@ export function readRenderCv(data: JsonObject): SourceData {
     email: 'email',
     phone: 'phone',
     website: 'url',
-    social_networks: list('profiles', 'url', {
-      network: 'network',
-      username: 'username',
-    }),
+    social_networks: profiles,
     custom_connections: list('profiles', 'network', {
       placeholder: 'network',
       url: 'url',
@@ -128,7 +81,7 @@ function isSummary(title: string, items: Json) {
 
 /** The part of a résumé that a section is, by its entries, or by its title in English. */
 function findKind(title: string, items: Json[]) {
-  if (/\bprojects$/i.test(title)) return projects
+  if (/\bprojects$/i.test(title)) return parts.projects
   const isKind = (field: string) => items.every((item) => isFields(item) && field in item)
   const kind = kinds.find(([field]) => isKind(field))?.[1]
   const isSkills = /skill|technolog|tool/i.test(title)

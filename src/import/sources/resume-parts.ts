@@ -1,0 +1,155 @@
+import {
+  type Fields,
+  inside,
+  list,
+  type List,
+  postalCode,
+  street,
+} from '../form/reader.ts'
+
+/*
+ * The names that formats of résumés give to one thing: each field of theirs, and our field (that of
+ * a JSON Resume). One table for JSON Resume, resumake, YAMLResume, Reactive Resume 3 to 5 and
+ * RenderCV, since where two of them have one name, it means the same. What differs is in the file of
+ * the format.
+ */
+
+/** A link is a text, or `{ href }` or `{ url }` in Reactive Resume. */
+export const link = inside({ '': 'url', href: 'url', url: 'url' })
+const dates = (field: string, end = field) =>
+  inside({ '': field === end ? field : 'span', start: field, end })
+
+/** The fields of most entries. Of a project, the content has only the end. */
+const undated: Fields = {
+  endDate: 'endDate',
+  end_date: 'endDate',
+  graduationDate: 'endDate',
+  period: 'span',
+  summary: 'summary',
+  description: 'summary',
+  highlights: 'highlights',
+  url: link,
+  website: link,
+  location: 'location',
+  jobLocation: 'location',
+  schoolLocation: 'location',
+}
+export const entry: Fields = {
+  ...undated,
+  startDate: 'startDate',
+  start_date: 'startDate',
+  date: dates('startDate', 'endDate'),
+}
+const job: Fields = { ...entry, name: 'name', company: 'name', position: 'position' }
+const dated = (field: string): Fields => ({
+  ...entry,
+  date: dates(field),
+  name: 'name',
+  title: 'name',
+})
+
+export const profiles = list('profiles', 'url', {
+  network: 'network',
+  username: 'username',
+  url: link,
+  website: link,
+})
+
+export const project: Fields = {
+  ...undated,
+  name: 'name',
+  date: inside({ '': 'span', end: 'endDate' }),
+  summary: 'description',
+  description: 'description',
+  keywords: 'keywords',
+  repository: 'repository',
+  story: 'story',
+}
+
+export const reference: Fields = {
+  name: 'name',
+  role: 'role',
+  relationship: 'role',
+  position: 'role',
+  reference: 'reference',
+  summary: 'reference',
+  description: 'reference',
+  email: { reason: 'other e-mail addresses' },
+  phone: { reason: 'other phone numbers' },
+}
+
+const named = { name: 'name', keywords: 'keywords' }
+const work = list('work', 'position', {
+  ...job,
+  roles: list('roles', 'position', { ...entry, position: 'position' }),
+})
+const certificates = list('certificates', 'name', { ...dated('date'), issuer: 'issuer' })
+const interests = list('interests', 'name', named)
+
+export const parts = {
+  work,
+  experience: work,
+  volunteer: list('volunteer', 'position', { ...job, organization: 'organization' }),
+  education: list('education', 'studyType', {
+    ...entry,
+    institution: 'institution',
+    school: 'institution',
+    studyType: 'studyType',
+    degree: 'studyType',
+    area: 'area',
+    score: 'score',
+    gpa: 'score',
+    grade: 'score',
+    courses: 'courses',
+  }),
+  awards: list('awards', 'title', {
+    ...dated('date'),
+    title: 'title',
+    awarder: 'awarder',
+  }),
+  certificates,
+  certifications: certificates,
+  publications: list('publications', 'name', {
+    ...dated('releaseDate'),
+    releaseDate: 'releaseDate',
+    publisher: 'publisher',
+    journal: 'publisher',
+    doi: 'doi',
+    authors: 'authors',
+  }),
+  skills: list('skills', 'name', { ...named, label: 'name', details: 'keywords' }),
+  languages: list('languages', 'language', {
+    language: 'language',
+    name: 'language',
+    fluency: 'fluency',
+    description: 'fluency',
+    level: 'fluency',
+  }),
+  interests,
+  hobbies: interests,
+  references: list('references', 'name', reference),
+  projects: list('projects', 'name', project),
+} satisfies Record<string, List>
+
+export const place: Fields = {
+  '': 'place',
+  city: 'city',
+  region: 'region',
+  countryCode: 'countryCode',
+  country: 'country',
+  address: street,
+  postalCode,
+}
+
+export const person: Fields = {
+  name: 'name',
+  label: 'label',
+  headline: 'label',
+  email: 'email',
+  phone: 'phone',
+  url: link,
+  website: link,
+  summary: 'summary',
+  location: inside(place, 'location'),
+  profiles,
+}
