@@ -135,6 +135,86 @@ test('a text replaced here and changed in one language on disk is a clash of the
   ])
 })
 
+/** An entry of a list, with words of its own beside those that many have. */
+const entry = (n: number, more: object = {}) => ({
+  group: 'courses',
+  institution: 'Coursera',
+  location: 'Online',
+  title: { en: `Course ${n}`, ar: `دورة ${n}` },
+  when: { start: `201${n}-05` },
+  ...more,
+})
+const link = { url: 'https://coursera.example/1' }
+
+test.for<[list: string, base: object, mine: object, theirs: object]>([
+  ['a course', entry(1), entry(1, link), entry(2)],
+  ['a course, here another', entry(1), entry(2, link), entry(1, { score: '9' })],
+  [
+    'a certificate',
+    { issuer: 'Coursera', title: 'Python', date: '2024-05' },
+    { issuer: 'Coursera', title: 'Python', date: '2024-05', ...link },
+    { issuer: 'Coursera', title: 'Machine Learning', date: '2025-01' },
+  ],
+  [
+    'a role of one name',
+    { title: 'Developer', institution: 'A', when: { start: '2020' } },
+    { title: 'Developer', institution: 'A', when: { start: '2020' }, ...link },
+    { title: 'Developer', institution: 'B', when: { start: '2023' } },
+  ],
+  [
+    'a skill',
+    { name: 'React', level: 80, category: 'frontend' },
+    { name: 'React', level: 90, category: 'frontend' },
+    { name: 'Vue', level: 80, category: 'frontend' },
+  ],
+  [
+    'a quotation of one person',
+    { title: 'Mona', institution: 'A', quote: 'One' },
+    { title: 'Mona', institution: 'A', quote: 'One', ...link },
+    { title: 'Mona', institution: 'A', quote: 'Two' },
+  ],
+  [
+    'a point',
+    { text: 'One', for: ['backend'] },
+    { text: 'One', for: ['frontend'] },
+    { text: 'Two', for: ['backend'] },
+  ],
+])(
+  '$0 changed on one side and replaced on the other is a clash of it',
+  ([, ...sides]) => {
+    const [before, mine, theirs] = sides.map((one) => [one, entry(3)])
+    for (const [own, other] of [
+      [mine, theirs],
+      [theirs, mine],
+    ])
+      expect(mergeAll(before, own, other)).toEqual({
+        value: own,
+        clashes: [{ path: [0], theirs: other?.[0] }],
+      })
+  },
+)
+
+test.for<[change: string, theirs: object]>([
+  ['corrected in its name', entry(1, { title: 'Course one' })],
+  ['corrected in one language', entry(1, { title: { en: 'One', ar: 'دورة 1' } })],
+  ['given another date and place', entry(1, { when: { months: 2 }, location: 'Cairo' })],
+])('an entry $0 on disk keeps what was added here', ([, theirs]) => {
+  const { value, clashes } = mergeAll([entry(1)], [entry(1, link)], [theirs])
+  expect([value, clashes]).toEqual([[{ ...theirs, ...link }], []])
+})
+
+test('what both sides have added is there once, and clashes only where it differs', () => {
+  const [mine, theirs] = [entry(2, link), entry(2, { score: '9', location: 'Cairo' })]
+  expect(mergeAll([entry(1)], [entry(1), mine], [entry(1), theirs, entry(3)])).toEqual({
+    value: [entry(1), { ...mine, score: '9' }, entry(3)],
+    clashes: [{ path: [1, 'location'], theirs: 'Cairo' }],
+  })
+  expect(mergeAll(['a'], ['a', 'b', 'c'], ['a', 'c', 'd'])).toEqual({
+    value: ['a', 'b', 'c', 'd'],
+    clashes: [],
+  })
+})
+
 test('if only one side has changed, its data is the result', () => {
   const full = (data: unknown) => toData(withoutEmpty(toTree(data), undefined))
   fc.assert(

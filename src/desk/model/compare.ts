@@ -1,4 +1,5 @@
 import type { Path } from '#reading'
+import { isSameEntry } from './entries.ts'
 import { List, type Item } from './list.ts'
 import { joinKey, type Key } from './place.ts'
 import {
@@ -86,12 +87,13 @@ export function merge(base: Node, mine: Node, theirs: Node) {
   const clashes: Clash[] = []
   return { node: join(base, mine, theirs, ''), clashes }
 
-  function join(base: Node, mine: Node, theirs: Node, key: Key): Node {
+  function join(base: Node, mine: Node, theirs: Node, key: Key, areOne = true): Node {
     const written = withoutEmpty(mine, base)
     if (isSame(base, theirs) || isSame(written, theirs)) return mine
     const list = joinLists(base, mine, theirs, key)
     if (list) return list
-    if (hasFields(mine) && hasFields(theirs)) return joinFields(base, mine, theirs, key)
+    if (areOne && hasFields(mine) && hasFields(theirs))
+      return joinFields(base, mine, theirs, key)
     if (isSame(base, written)) return theirs
     clashes.push({ key, theirs })
     return mine
@@ -115,14 +117,19 @@ export function merge(base: Node, mine: Node, theirs: Node) {
       const [own, their] = [mine.find(id), theirs.find(id)]
       if (!own || !their) return { id, node }
       const here = joinKey(key, id)
-      return { id, node: join(former.find(id)?.node, own.node, their.node, here) }
+      const before = former.find(id)
+      // Nothing of one entry is ever put on another.
+      const areOne = [own, their].every(
+        (one) => !before || isSameEntry(toData(before.node), toData(one.node)),
+      )
+      return { id, node: join(before?.node, own.node, their.node, here, areOne) }
     }
     // On disk, items may have changed where they are, or follow at the end.
     const isInPlace = former.ids.every((id, at) => theirs.ids[at] === id)
     const isLost = ({ id, node }: Item<Node>) =>
       !mine.find(id) && !isSame(node, theirs.find(id)?.node)
     if (isInPlace && !former.items.some(isLost)) {
-      const added = theirs.items.slice(former.items.length)
+      const added = theirs.items.filter(({ id }) => !former.find(id) && !mine.find(id))
       return new List<Node>([...mine.items.map(joinItem), ...added], next)
     }
     if (!isSame(base, withoutEmpty(mine, base))) return undefined

@@ -1,5 +1,6 @@
 import type { Path } from '#reading'
 import { isFields, isSame as isSameData, toFields } from '#yaml'
+import { haveSameName } from './entries.ts'
 import { List } from './list.ts'
 import { joinKey, splitKey, type Key, type Step } from './place.ts'
 
@@ -129,7 +130,7 @@ export function toData(node: Node): unknown {
 
 /**
  * The tree of some data. An item that is recognized in a known tree keeps its id.
- * @param shown a later state of the known tree: new items get ids that it does not have either
+ * @param shown a later state of the known tree: an item that was added to both is one
  */
 export function toTree(data: unknown, known?: Node, shown: Node = known): Node {
   if (data instanceof List) return data
@@ -150,9 +151,14 @@ function toList(data: unknown[], known: Items, shown: Items) {
     data,
   )
   let next = Math.max(known.next, shown.next)
+  const added = new Set(shown.items.filter(({ id }) => !known.find(id)))
   const items = data.map((value, at) => {
     const item = known.items[former[at] ?? -1]
-    const id = item?.id ?? next++
+    const [twin] = item
+      ? []
+      : [...added].filter(({ node }) => haveSameName(toData(node), value))
+    if (twin) added.delete(twin)
+    const id = item?.id ?? twin?.id ?? next++
     return { id, node: toTree(value, item?.node, shown.find(id)?.node) }
   })
   return new List(items, next)
