@@ -40,8 +40,9 @@ function findLinksInMarkup(text: string) {
       (name) => attributes[name] ?? [],
     ),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
-    ...(attributes['data-application']?.split(' ') ?? []),
-    ...(attributes['data-later']?.split(' ') ?? []),
+    ...['data-application', 'data-later', 'data-idle'].flatMap(
+      (name) => attributes[name]?.split(' ') ?? [],
+    ),
   ])
 }
 

@@ -17,9 +17,14 @@ const { application = '', scenery, notFound } = document.currentScript?.dataset 
 /** How long to wait for a file before the page does without it, in milliseconds. */
 const timeout = 4000
 
+/** Beyond this scroll position the bar has a ground, in pixels. */
+const groundLine = 10
+
 initTheme()
 markFirstPaint()
 initLanguage()
+markScroll()
+addEventListener('scroll', markScroll, { passive: true })
 
 // Some browsers never report a paint, such as one without a window: then a timeout decides.
 const firstPaint = new Promise((resolve) => {
@@ -60,6 +65,11 @@ function markFirstPaint() {
   root.classList.toggle('first', !session.get('lit'))
   session.set('lit', '1')
   root.classList.toggle('still', session.get('sky') === 'paused')
+}
+
+/** Gives the bar a ground: the page runs through its links from the first pixels on. */
+function markScroll() {
+  root.classList.toggle('scrolled', scrollY > groundLine)
 }
 
 /**

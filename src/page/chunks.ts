@@ -1,7 +1,6 @@
 import type { NotFound, Page } from '#edition'
 import type { Locale } from '#languages'
 import { isDataSaved } from './lib/save-data.ts'
-import { trustUrl } from './lib/trusted-types.ts'
 
 /*
  * The chunks that the first view does not need. Each function rejects when its chunk fails to load.
@@ -62,18 +61,11 @@ function loadFlight() {
 }
 
 /**
- * Fetches what the visitor may need later: the message form, stories, flights, every language's
- * content, and the service worker's cache. Fonts are only in that cache: a font in use causes a
- * reflow. Fetches nothing when the visitor saves data.
+ * Runs what unfolds stories and lets plates fly, and loads the form. Loads nothing when the visitor
+ * saves data: then the browser follows the links.
  */
-export async function prefetchChunks() {
+export function runExtras() {
   if (isDataSaved()) return
-  const locales = Object.keys(ROUTES) as Locale[]
-  const parts = [loadMessageForm(), loadStories(), loadFlight()]
-  await Promise.allSettled([...parts, ...locales.map(loadPage)])
-  // Browsers have service workers only on secure origins; without one, the page needs the network.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    await navigator.serviceWorker
-      .register(trustUrl(`${import.meta.env.BASE_URL}sw.js`))
-      .catch(() => undefined)
+  for (const load of [loadMessageForm, loadStories, loadFlight])
+    load().catch(() => undefined)
 }

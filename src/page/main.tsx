@@ -6,7 +6,7 @@ import {
   loadNotFound,
   loadPage,
   loadStories,
-  prefetchChunks,
+  runExtras,
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { leaveModifiedClicks } from './lib/clicks.ts'
@@ -35,7 +35,7 @@ if (initial.view === 'home') {
     hydrateParts(listPartsBelowTheFold, initial)
     if (location.hash.startsWith('#story-')) void loadStories()
     hydrateOnScroll()
-    runWhenIdle(() => void prefetchChunks())
+    runWhenIdle(runExtras)
   }, keepPrerenderedBelowTheFold)
 } else {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
@@ -50,10 +50,6 @@ if (initial.view === 'home') {
     reportError,
   )
 }
-
-runWhenIdle(() => {
-  import('./on-demand/copy.ts').catch(() => undefined)
-})
 
 // Browsers scroll to the caret of a text field, not to the whole field; Firefox stops as soon as
 // part of a control is visible.

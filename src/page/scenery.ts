@@ -2,15 +2,18 @@ import { toggleSky } from './background/pause.ts'
 import { loadPrint } from './chunks.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { draftKey } from './lib/message/draft.ts'
+import { watchActiveLink } from './lib/active-link.ts'
+import { watchLateDrawings } from './lib/late-drawings.ts'
 import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
 import { leaveOutPictures } from './lib/paper.ts'
 import { session } from './lib/storage.ts'
 import { theme, toggleTheme } from './lib/theme.ts'
 import { showPlates } from './plates.ts'
+import { fetchApplication, fetchForLater } from './prefetch.ts'
 
 /*
  * What the page shows and does for somebody who only looks, or before the application runs: the
- * plates of the first screen, the moving sky, the theme, the draft of a message, a whole print. The
+ * plates of the first screen, the link of the section that is read, drawings, the moving sky, the theme, the draft of a message, a whole print. The
  * boot script loads it after the first paint.
  */
 
@@ -19,6 +22,10 @@ ignoreSecondPresses()
 theme.get()
 showPlates()
 fetchApplication()
+watchActiveLink()
+// Nobody sees one of them at once; who does not scroll can wait.
+addEventListener('scroll', watchLateDrawings, { once: true })
+runWhenIdle(watchLateDrawings)
 
 runWhenIdle(() => {
   const layer = document.querySelector<HTMLElement>('.sky')
@@ -27,7 +34,9 @@ runWhenIdle(() => {
     // The background is decoration: the page works without it.
     () => undefined,
   )
+  import('./on-demand/copy.ts').catch(() => undefined)
 })
+runWhenIdle(fetchForLater)
 
 window.answerEarly = (button, event) => {
   if (!takePress(event)) return true
@@ -66,18 +75,6 @@ for (const form of document.forms) {
 
 function storeDraft(form: HTMLFormElement | null) {
   if (form) session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
-}
-
-/** Fetches the application, so that it can run at once when somebody does something. */
-function fetchApplication() {
-  const script = document.querySelector<HTMLElement>('script[data-application]')
-  const { application = '', later = '' } = script?.dataset ?? {}
-  for (const href of `${application} ${later}`.trim().split(' ')) {
-    const link = document.createElement('link')
-    document.head.append(
-      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }),
-    )
-  }
 }
 
 /** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */

@@ -230,6 +230,15 @@ function tooWide(page: Page) {
 test.describe('when the second style sheet', () => {
   test.use({ tolerated: failed })
 
+  inTurn('is late, a print has the whole page', async ({ page, language }) => {
+    await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
+    await page.goto(getPath(language), early)
+    const sections = page.locator('.section, .projects > li')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sections.filter({ visible: true })).toHaveCount(await sections.count())
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   inTurn(
     'is missing, the page is plain, but complete @engines',
     async ({ page, language }) => {
@@ -296,6 +305,32 @@ inTurn(
     await expect(page.locator('html')).toHaveClass(/js/)
     await toggleTheme(page)
   },
+)
+
+inTurn(
+  'while the application hangs, the bar has its ground, the section that is read is marked, and its drawings come @engines',
+  async ({ page, language }) => {
+    await page.route(/assets\/(app|below-the-fold)-.*\.js/, () => undefined)
+    await page.goto(getPath(language), early)
+    const bar = page.locator('.bar')
+    await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
+    await page.locator('#skills').evaluate((section) => {
+      section.scrollIntoView({ behavior: 'instant' })
+    })
+    await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.locator('.bar-nav [aria-current]')).toHaveAttribute(
+      'href',
+      '#skills',
+    )
+    for (const drawing of ['.section-other', '.skill-chart'])
+      await expect(page.locator(`#skills ${drawing}.scripted use`)).toHaveAttribute(
+        'href',
+        /\.svg#/,
+      )
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  { windows: [desktop] },
 )
 
 inTurn(

@@ -151,16 +151,14 @@ for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
   test.describe(`in ${locale}, at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the network fails after the page has loaded, and everything on it works @engines @all', async ({
+    test('the network fails before the visitor does anything, and everything on the page works @engines', async ({
       page,
       host,
     }) => {
-      const stories = page.waitForResponse(/assets\/stories-.*\.js/)
-      const language = page.waitForResponse(new RegExp(`assets/${other}-`))
-      await open(page, getPath(locale))
-      // Without interaction or scrolling.
-      for (const response of await Promise.all([stories, language]))
-        await response.finished()
+      await page.goto(getPath(locale))
+      await expect(page.locator('.hero-plate.shown p')).toBeAttached()
+      await waitForCache(page)
+      await expect(page.locator('[data-live]')).toHaveCount(0)
       host.goAway()
       await markVisit(page)
 
@@ -178,6 +176,9 @@ for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
       )
       await findLanguageSwitch(page, other).click()
       await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
+      await expectSameVisit(page)
+      await page.locator('.project-links > a[id]').first().click()
+      await expect(page.locator('.story-slot .story').first()).toBeVisible()
       await expectSameVisit(page)
     })
   })

@@ -11,6 +11,8 @@ export const rootClasses = [
   'still',
   /** The first page of a visit: the stars come out. */
   'first',
+  /** The page is scrolled: the bar has a ground. */
+  'scrolled',
   /** The visitor has clicked. */
   'used',
   /** The page below the first screen is laid out. */

@@ -78,14 +78,21 @@ type BundleRun = (module: object, exports: object, require: NodeJS.Require) => v
 /** The chunk that every page loads once the first view is interactive. */
 const lateChunk = 'below-the-fold'
 
-/** The scripts of each page: those that make it interactive, and those that it loads later. */
+/**
+ * The scripts of each page: those that make it interactive, those that it loads later, and those
+ * that it may load at some time.
+ */
 function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
-  const listFiles = (wanted: string) => {
+  const findChunk = (wanted: string) => {
     const chunk = output.find((item) => item.type === 'chunk' && item.name === wanted)
     if (chunk?.type !== 'chunk') throw new Error(`The bundle has no chunk ${wanted}`)
-    return [chunk.fileName, ...chunk.imports]
+    return chunk
   }
-  const [scenery = ''] = listFiles(sceneryChunk)
+  const listFiles = (wanted: string) => {
+    const { fileName, imports } = findChunk(wanted)
+    return [fileName, ...imports]
+  }
+  const { fileName: scenery, dynamicImports } = findChunk(sceneryChunk)
   // Without the entry, which would be one more request: it only imports the application.
   const [application = '', ...imported] = listFiles(applicationChunk)
   const first = [application, ...imported.filter((file) => file !== scenery)]
@@ -94,6 +101,9 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     application: first.map((file) => base + file),
     scenery: base + scenery,
     laterScripts: later.map((file) => base + file),
+    idleScripts: dynamicImports
+      .filter((file) => !later.includes(file))
+      .map((file) => base + file),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { Locale } from '#languages'
 import type { Page } from '#edition'
-import { useScrollPosition } from '../../lib/use-scroll-position.ts'
+import { markActiveLink } from '../../lib/active-link.ts'
 import { SkyToggle } from '../../background/toggle.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Star } from '../../ui/sky/star.tsx'
@@ -16,17 +16,18 @@ interface NavigationProps {
 }
 
 export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
-  const { active, isScrolled } = useScrollPosition(labels.linked)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
   const links = (
-    <ul className="bar-links" role="list">
-      {labels.linked.map((id) => (
+    // Each render is marked anew: the menu's links come late, and another language moves the page.
+    <ul className="bar-links" role="list" ref={() => markActiveLink()}>
+      {labels.linked.map((id, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            aria-current={id === active ? 'true' : undefined}
+            aria-current={index === 0 ? 'true' : undefined}
+            suppressHydrationWarning
             onClick={close}
           >
             <span>
@@ -39,7 +40,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
   )
 
   return (
-    <header id="bar" className="bar" data-from={labels.from} data-scrolled={isScrolled}>
+    <header id="bar" className="bar" data-from={labels.from}>
       <a className="bar-name" href="#hero">
         <Star className="bar-star" />
         <span>

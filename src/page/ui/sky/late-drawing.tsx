@@ -1,5 +1,6 @@
-import { useCallback, useState, type CSSProperties, type Ref } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import type { Drawing } from '#edition'
+import { drawWhenNear } from '../../lib/late-drawings.ts'
 
 interface LateDrawingProps {
   of: Drawing
@@ -11,36 +12,29 @@ interface LateDrawingProps {
 
 /**
  * A decorative drawing. Its file is fetched when it comes near the viewport, so it does not delay
- * the first view; where styles hide it, never.
+ * the first view; where styles hide it, never. A script sets its address, before React runs, too.
  */
 export function LateDrawing({ of, className, fit, style }: LateDrawingProps) {
-  const [isNear, setNear] = useState(false)
-  const watch = useCallback((drawing: Element | null) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: '50%' },
-    )
-    if (drawing) observer.observe(drawing)
-    return () => {
-      observer.disconnect()
-    }
-  }, [])
+  const { href, width, height } = of
+  const use = useRef<SVGUseElement>(null)
 
-  const draw = (isLoaded: boolean, ref?: Ref<SVGSVGElement>) => (
-    <svg ref={ref} viewBox={`0 0 ${of.width} ${of.height}`} preserveAspectRatio={fit}>
-      {isLoaded && <use href={of.href} />}
-    </svg>
-  )
+  useEffect(() => {
+    if (use.current) drawWhenNear(use.current)
+  }, [href])
+
+  const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: fit }
   return (
     <>
       <div className={`${className} scripted`} aria-hidden="true" style={style}>
-        {draw(isNear, watch)}
+        <svg {...box}>
+          <use ref={use} data-href={href} suppressHydrationWarning />
+        </svg>
       </div>
       <noscript>
         <div className={className} aria-hidden="true">
-          {draw(true)}
+          <svg {...box}>
+            <use href={href} />
+          </svg>
         </div>
       </noscript>
     </>
