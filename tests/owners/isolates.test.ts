@@ -33,8 +33,11 @@ const frames = [
   ['بنيته بـ', ' كله'],
 ] as const
 
-/** Parts of a phrase that may belong to the sentence: closing marks, and unbalanced brackets. */
-const closingMarks = /[.,:;!?…]+$/
+/**
+ * Parts of a phrase that may belong to the sentence: closing marks, a dash after a number (`1- `),
+ * and unbalanced brackets.
+ */
+const closingMarks = /[.,:;!?…]+$|(?<=\d)[–—-]$/
 const outerBrackets = /^[([{)\]}]+|[([{)\]}]+$/g
 /** A bracket beside a space separates two phrases. */
 const bracketAtSpace = / [([{)\]}]|[([{)\]}] /

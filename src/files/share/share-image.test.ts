@@ -325,9 +325,11 @@ test.each(localeTags)(
 )
 
 test('each phrase of technical Arabic is rendered from left to right, after the previous one', async () => {
-  // For punctuation alone, the renderer does not report its side.
+  // For punctuation alone, the renderer does not report its side, nor which way a bracket opens.
   const whole = ends.filter(([text, ...isolates]) =>
-    isolates.every((phrase) => text.includes(phrase) && /^[^"]*$/.test(phrase)),
+    isolates.every(
+      (phrase) => text.includes(phrase) && /^(?![()[\]«»]$)[^"]*$/.test(phrase),
+    ),
   )
   const renderer = await createRenderer()
   const edition = makeEdition(content, 'ar')

@@ -8,29 +8,29 @@
  *    with all its punctuation.
  * 2. Only what belongs to the surrounding sentence is removed from its ends:
  *    - spaces, and punctuation with a space on both sides (`React – مكتبة`);
- *    - a bracket or quotation mark whose other half is beyond an Arabic letter, or missing;
+ *    - a bracket or quotation mark whose other half is beyond an Arabic letter, missing, or
+ *      removed (`(≈ 20%)`);
  *    - punctuation that joins it to an Arabic word (`React/مكتبة`), but not to a prefix
  *      (`و.NET`);
- *    - the mark that ends the sentence or clause (`React. ثم`), unless it belongs to an
- *      abbreviation (`Ahmed M.`) or an Arabic mark follows (`Yahoo!،`).
+ *    - the mark that ends the sentence or clause (`React. ثم`) or the number of a list item
+ *      (`1- `), unless it belongs to an abbreviation (`Ahmed M.`) or an Arabic mark follows.
  * 3. An address is one word, with any letters.
  * 4. A figure that a colon, comma or spaced sign separates from Latin words belongs to the
  *    sentence: before them (`عام 2024: React`), and after them if an Arabic word follows, which
- *    it counts (`React: 4 سنوات`). So does one with only a space before it, if the noun after it
- *    is one that is counted (`Kotlin 5 سنوات`, not `Angular 15 مكتبة`), and the number of a list
- *    item (`1. React`).
+ *    it counts (`React: 4 سنوات`). So does one with only a space before it, if a noun follows
+ *    (`Kotlin 5 سنوات`, not `Angular 15 سابقًا`).
  * 5. Figures in the digits of the sentence's script (`React ٣ سنوات`) belong to the sentence
  *    wherever a space separates them from Latin words, and so does a period of years beside a
  *    name (`Careem (2018–2021)`): it runs from right to left, as the page's own dates do.
  * 6. A number alone needs no isolate. Figures that follow each other, such as a range, a list, a
- *    price with its discount in brackets (also with units), or a date in Arabic digits, run from
- *    right to left: each is isolated, not the whole.
+ *    price with its discount in brackets, or a date in Arabic digits, run from right to left: each
+ *    is isolated, not the whole.
  *
  * All outputs (page, CV, share image, charts) use these isolates.
  */
 import { isCounted } from './counted.ts'
 import { isRtl, rtl } from './scripts.ts'
-import { withoutSentencePairs } from './pairs.ts'
+import { findPairs, withoutSentencePairs } from './pairs.ts'
 
 interface LatinRange {
   start: number
@@ -49,16 +49,21 @@ export function findLatinIsolates(
   ending: Ending = 'sentence',
 ): LatinRange[] {
   // A text without Arabic letters and digits is one isolate with its own full stop.
-  if (/\p{L}/u.test(text) && !isRtl.test(text) && !/[٠-٩۰-۹]/.test(text))
+  const isLatin = /\p{L}/u.test(text) && !/[٠-٩۰-۹]/.test(text) && !isRtl.test(text)
+  const isDivided = () => findCuts(text).some((cut) => cut > 0 && cut < text.length)
+  if (isLatin && (latinSentence.test(text) || !isDivided()))
     return [{ start: 0, end: text.length }]
   const words = withoutSentencePairs(
     text.replaceAll(addressPattern, (found) => 'x'.repeat(found.length)),
   )
   return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
-    const cuts = findCuts(found, { at: index, after: words.slice(index + found.length) })
-    const places = cuts.map((cut, part) => [cuts[part - 1] ?? 0, cut] as const)
-    return places
-      .map(([from, to]) => trimToOwnText(words, index + from, index + to, ending))
+    const at = (place: number) => index + place
+    const cuts = findCuts(found, index, words.slice(at(found.length))).map(at)
+    const pairs = findPairs(found).pairs.map((pair) => pair.map(at))
+    return cuts
+      .map((cut, part) =>
+        trimToOwnText(words, cuts[part - 1] ?? index, cut, pairs, ending),
+      )
       .flatMap((place) => splitFigures(words, place))
   })
 }
@@ -86,12 +91,12 @@ const leadingNumber = new RegExp(
   'u',
 )
 const trailingFigures = new RegExp(
-  String.raw`${separator}${figure}(?:\s+${figure})*(?:(?<=[–—-])|\s[\s–—|•·+-]*)$`,
+  String.raw`${separator}${figure}(?:\s+${figure})*(?:(?<=[–—\p{N}-])|\s[\s–—|•·+-]*)$`,
   'u',
 )
 /** A number or a range of numbers, without the signs of a version. */
 const spacedFigure =
-  /\s+[\p{Sc}~≈]?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?[–-]\s?\p{Nd}+)?[kKMB]?[+%\p{Sc}]?\s+$/u
+  /(?<!(?:^|\s)[^\p{L}\p{N}\s]+|\s)\s+[\p{Sc}~≈]?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?[–-]\s?\p{Nd}+)?[kKMB]?[+%\p{Sc}]?\s*$/u
 
 /** Figures in the digits of Arabic or Persian, with the signs between them. */
 const easternFigure = String.raw`[^\p{L}\p{N}\s]*[٠-٩۰-۹][^\p{L}\s]*`
@@ -104,14 +109,23 @@ const year = String.raw`(?:\d{1,2}/)?(?:1[349]|20)\d\d`
 /** From year to year, or to the Arabic word after it. */
 const period = new RegExp(
   String.raw`(?<!\S)\(?${year}\s?[–—-]\s?(?:${year}\)?(?![\p{L}\p{N}–—-])|$)`,
-  'gu',
+  'u',
+)
+
+/** A Latin text with figures that is no name: it has a full stop, or goes on after a period. */
+const latinSentence = new RegExp(
+  String.raw`[.!?…]$|${period.source}[,;]?\s+\p{Ll}+\s`,
+  'u',
 )
 
 /** Where a stretch is divided between Latin words and figures of the sentence, and its end. */
-function findCuts(found: string, { at, after }: { at: number; after: string }) {
+function findCuts(found: string, at = 0, after = '') {
   const first = measureLeadingNumber(found, at)
   const last = found.length - measureCount(found, after)
-  const own = [...found.matchAll(easternFigures), ...found.matchAll(period)]
+  const own = [
+    ...found.matchAll(easternFigures),
+    ...found.matchAll(new RegExp(period, 'gu')),
+  ]
   const around = own.flatMap(({ index, 0: { length } }) => [index, index + length])
   return [first, last, ...around, found.length].toSorted((one, other) => one - other)
 }
@@ -121,7 +135,7 @@ function findCuts(found: string, { at, after }: { at: number; after: string }) {
  * `1. React`.
  */
 function measureLeadingNumber(found: string, at: number) {
-  const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)-]\s+(?=\p{L})/u, found) : 0
+  const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)–—-]\s+(?=\S*\p{L})/u, found) : 0
   return listed || matchLength(leadingNumber, found)
 }
 
@@ -145,13 +159,17 @@ function trimToOwnText(
   words: string,
   from: number,
   to: number,
+  pairs: number[][],
   ending: Ending,
 ): LatinRange {
   const whole = words.slice(from, to)
   // After a prefix, a sign belongs to the number: `و≤ 3`.
   const isOwnSign = /^[^\s\p{L}\p{N}]/u.test(whole) && isPrefix(words.slice(0, from))
-  const start = from + (isOwnSign ? 0 : matchLength(outerSignsAtStart, whole))
-  const end = to - matchLength(outerSignsAtEnd, whole)
+  const trimmed = {
+    start: from + (isOwnSign ? 0 : matchLength(outerSignsAtStart, whole)),
+    end: to - matchLength(outerSignsAtEnd, whole),
+  }
+  const { start, end } = withWholePairs(words, trimmed, pairs)
   if (start >= end) return { start: from, end: from }
   const before = start === from ? words.slice(0, start) : ''
   const own = words.slice(start, end)
@@ -160,8 +178,24 @@ function trimToOwnText(
   return withoutOuterQuotes(words, { start: start + joiner, end: end - closing })
 }
 
+/**
+ * Where one half of a pair has been removed from an end, so is the other, as in `(≈ 20%)`; or
+ * neither is, if there is more beside it (`React (20% ✓)`).
+ */
+function withWholePairs(words: string, { start, end }: LatinRange, pairs: number[][]) {
+  for (const [opens = 0, closes = 0] of pairs.toReversed()) {
+    const isOpenInside = start <= opens && opens < end
+    if (isOpenInside === (start <= closes && closes < end)) continue
+    if (!isOpenInside && /^[.,:;!?…]*$/.test(words.slice(closes + 1, end))) end = closes
+    else if (opens === start) start = opens + 1
+    else if (!isOpenInside) start = opens
+    else end = closes + 1 + matchLength(/^[^\s\p{L}]+/u, words.slice(closes + 1))
+  }
+  return { start, end }
+}
+
 /** Spaces, and punctuation with a space on both sides, except the unit of a number (`5 €`). */
-const outerSignsAtStart = /^(?:(?!\p{Sc} \p{N})[^\p{L}\p{N}\s]*\s+)*/u
+const outerSignsAtStart = /^(?:(?![([{]?\p{Sc} \p{N})[^\p{L}\p{N}\s]*\s+)*/u
 const outerSignsAtEnd = /(?:\s+(?!(?<=\p{N}\s)[\p{Sc}%‰°])[^\p{L}\p{N}\s]*)*$/u
 
 /** Punctuation that joins two words, possibly repeated. */
@@ -172,9 +206,12 @@ const joinerAtEnd = new RegExp(`${joinerCharacter}$`, 'u')
 const arabicPrefix = /(?<![\p{L}\p{M}])[وف]?(?:[بك]?ال|لل|[بكل])$/u
 const hebrewPrefix = /(?<![\p{L}\p{M}])[ובהכלמש]{1,2}$/u
 
-/** Whether a text ends with `و`, `ف` or a tatweel, which only a prefix has before Latin. */
+/**
+ * Whether a text ends with `و`, `ف` or a tatweel, which only a prefix has before Latin, except in
+ * `1440هـ`, the sign of a Hijri year.
+ */
 function isPrefix(before: string) {
-  return /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)
+  return /(?<![\p{Nd}ـ]|(?<![\p{L}\p{M}])ه)ـ+$|(?<![\p{L}\p{M}])[وف]$/u.test(before)
 }
 
 /** The length of the punctuation that joins a stretch to the Arabic word before it. */
@@ -200,7 +237,8 @@ function measureClosingMark(own: string, after: string, ending: Ending) {
   const isInSentence = /^\s+[^\p{L}\p{N}\s]*\s*[\p{L}\p{N}]/u.test(after)
   if (own.endsWith(';') && (!isInSentence || codeLine.test(own))) return 0
   if (!isInSentence) return matchLength(/(?:([.,:…])\1*|[!?]+)$/, own)
-  return abbreviated.test(own) ? 0 : matchLength(/([.,:;…])\1*$/, own)
+  if (abbreviated.test(own)) return 0
+  return matchLength(/(?:([.,:;…])\1*|(?<=\p{Nd})[–—-])$/u, own)
 }
 
 /** `e.g.`, `U.S.`, `B.Sc.` */
@@ -230,7 +268,7 @@ const datePattern =
 /** A number without leading zeros, a time or a month, possibly with a currency and a unit. */
 const rangeEnd = String.raw`[\p{Sc}~≈±]?(?:(?!0\p{Nd})\p{Nd}{1,4}|\p{Nd}{1,2}[:/]\p{Nd}{2,4}|\p{Nd}{1,3}(?:[.,]\p{Nd}{1,3})+)[\p{Sc}%°x×+]?(?:[ \u00a0]?\p{L}{1,3})?`
 /** Two of them; a phone number or a date has more groups, or leading zeros. */
-const hyphenRange = new RegExp(`^(${rangeEnd}) ?- ?${rangeEnd}$`, 'u')
+const hyphenRange = new RegExp(`^${rangeEnd} ?- ?${rangeEnd}$`, 'u')
 /** `2024-05` */
 const isoMonth = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/
 /** It needs no isolate: digits, and in Arabic ones also a percent sign. */
@@ -254,29 +292,25 @@ function splitFigures(words: string, place: LatinRange): LatinRange[] {
   }))
   // Without separate isolates, a hyphen or slash would make them one number.
   if (datePattern.test(whole)) return numbers
-  const [, first] = isoMonth.test(whole) ? [] : (hyphenRange.exec(whole) ?? [])
-  if (first !== undefined) {
-    const second = whole.slice(first.length).replace(/^ ?- ?/, '')
-    return [
-      { start: place.start, end: place.start + first.length },
-      { start: place.end - second.length, end: place.end },
-    ]
-  }
+  const isRange = hyphenRange.test(whole) && !isoMonth.test(whole)
   // Groups of Arabic digits run from right to left even inside an isolate.
-  if (phone.test(whole)) return /[٠-٩]/.test(whole) ? [place, ...numbers] : [place]
+  if (!isRange && phone.test(whole))
+    return /[٠-٩]/.test(whole) ? [place, ...numbers] : [place]
   // A list in brackets is code (`[1, 2]`).
   if (bracketed.test(whole))
     return range.test(whole)
       ? splitFigures(words, { start: place.start + 1, end: place.end - 1 })
       : [place]
-  const isOfFigures = !/\p{L}/u.test(whole.replaceAll(unit, ''))
-  const signs = isOfFigures ? Array.from(whole.matchAll(betweenFigures)) : []
+  const isOfFigures = isRange || !/\p{L}/u.test(whole.replaceAll(unit, ''))
+  const between = isRange ? / ?- ?/g : betweenFigures
+  const signs = isOfFigures ? Array.from(whole.matchAll(between)) : []
   if (signs.length === 0) return [place]
   const ends = [...signs.map(({ index }) => place.start + index), place.end]
   const starts = signs.map(({ index, 0: sign }) => place.start + index + sign.length)
-  return [place.start, ...starts].flatMap((start, index) =>
-    splitFigures(words, { start, end: ends[index] ?? place.end }),
-  )
+  return [place.start, ...starts].flatMap((start, index) => {
+    const part = { start, end: ends[index] ?? place.end }
+    return isRange ? part : splitFigures(words, part)
+  })
 }
 
 function matchLength(pattern: RegExp, text: string) {
