@@ -212,7 +212,7 @@ describe('init with a résumé', () => {
     expect(/(?<=or another text there:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
   work[].description (2), work[].keywords[] (2)
   skills[].level (3)
-  projects[].startDate, projects[].roles[] (2), projects[].entity, projects[].type
+  projects[].startDate "2019-01-02", projects[].roles[] (2), projects[].entity, projects[].type
   basics.url, basics.location.region, basics.image
   basics.profiles[].username
 `)

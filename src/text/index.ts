@@ -16,6 +16,7 @@ export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
 export { writeTarget } from './markdown/write.ts'
 export { bindName, parseName } from './names.ts'
+export { normalizeWords } from './plain-words.ts'
 export {
   changeWords,
   withIsolateMarks,
@@ -39,4 +40,7 @@ export {
   type TextKind,
   textKinds,
 } from './text.ts'
+export { isOpenEnd } from './times/period-words.ts'
+export { readDate, readMonth } from './times/read-dates.ts'
+export { type Period, readPeriod } from './times/read-period.ts'
 export { createTypesetter } from './typeset.ts'

@@ -1,10 +1,15 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#yaml'
-import { createId, Text } from '#text'
+import { createId, readMonth, Text } from '#text'
 import { normalizeAddress } from '../form/values/contact.ts'
-import { toYamlDate, readMonth } from '../form/values/dates.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
-import { readItems, readText, readTexts, removeDoubles } from '../form/values/values.ts'
+import {
+  readItems,
+  readText,
+  readTexts,
+  removeDoubles,
+  toYamlDate,
+} from '../form/values/values.ts'
 
 /** The content of skills.yaml: the keywords of each group; a group without keywords is a skill. */
 export function makeSkills({ skills }: JsonObject) {
@@ -97,10 +102,10 @@ const MAX_TITLE_LENGTH = 90
 
 /** The span of two dates; undefined if one can't be read, or the end is before the start. */
 function makePeriod(startDate: string | undefined, endDate: string | undefined) {
-  const start = readMonth(startDate)
-  const end = readMonth(endDate)
+  const [start, end] = [startDate, endDate].map((date) => date && readMonth(date))
   // An unreadable date is neither a start nor "until now".
-  const isUnclear = [startDate, endDate].some((date) => date && !readMonth(date))
+  const isUnclear =
+    Boolean(startDate) !== Boolean(start) || Boolean(endDate) !== Boolean(end)
   const isReversed =
     start !== undefined && end !== undefined && end < start.slice(0, end.length)
   const first = start ?? end
@@ -117,7 +122,7 @@ export function makeProjects(
   return readItems(resume['projects']).flatMap((project) => {
     const title = readText(project['name'])
     if (title === undefined) return []
-    const date = readMonth(readText(project['endDate']))
+    const date = readMonth(readText(project['endDate'] ?? project['startDate']) ?? '')
     return [
       {
         id: createId(title, taken, 'project'),

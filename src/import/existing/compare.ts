@@ -1,5 +1,5 @@
 import { isFields, toFields } from '#yaml'
-import { normalizeWords } from '../form/values/plain.ts'
+import { normalizeWords } from '#text'
 import { readText } from '../form/values/values.ts'
 
 /*

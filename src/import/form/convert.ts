@@ -1,9 +1,8 @@
 import type { JsonObject } from '#yaml'
 import { getMaxLength } from '#schema'
-import { withoutEmojiCodes } from '#text'
+import { isOpenEnd, readDate, readMonth, readPeriod, withoutEmojiCodes } from '#text'
 import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
-import { isOpenEnd, readDate, readRange, readYear } from './values/dates.ts'
 import { convertHtmlToMarks, isHtml, listAddresses, removeHtml } from './values/html.ts'
 import { readHome } from './values/place.ts'
 import { splitPoints, splitWords } from './values/points.ts'
@@ -31,21 +30,28 @@ export function isDate(field: string) {
 /**
  * Converts the text of a source for one of our fields; undefined if it does not fit.
  * @param isItem whether it is an item of a list
+ * @param language of the source, if it says so
  */
 export function convertText(
   field: string,
   text: string,
   isItem: boolean,
+  language?: string,
 ): Converted | undefined {
   const words = withoutEmojiCodes(text)
   const most = getMaxLength(field === 'story' ? 'story' : 'prose')
   const fits = words !== '' && words.length <= most
-  const made = !fits ? undefined : convert(field, words, isItem)
+  const made = !fits ? undefined : convert(field, words, isItem, language)
   // A name has no links, and no text has one to a telephone.
   return made && { ...made, texts: [...made.texts, ...listAddresses(text)] }
 }
 
-function convert(field: string, text: string, isItem: boolean): Converted | undefined {
+function convert(
+  field: string,
+  text: string,
+  isItem: boolean,
+  language?: string,
+): Converted | undefined {
   if (isProse(field)) {
     const { text: prose, reasons } = withoutPrivate(toMarks(text))
     const fields = prose === '' ? {} : { [field]: prose }
@@ -67,9 +73,9 @@ function convert(field: string, text: string, isItem: boolean): Converted | unde
     case 'endDate':
     case 'date':
     case 'releaseDate':
-      return convertDate(field, text)
+      return convertDate(field, text, language)
     case 'span':
-      return convertSpan(text)
+      return convertSpan(text, language)
     case 'url':
     case 'repository':
       return toField(field, normalizeAddress(text) ?? text)
@@ -125,18 +131,20 @@ const emphasis = /(`[^`]*`)|(?<![*\w])\*(?![\s*])([^*\n]*[^*\s])\*(?![*\w])/g
  * A date that can't be read stays as it is: then the entry gets no dates, and the report names it.
  * Of a season, the year is used.
  */
-function convertDate(field: string, text: string): Converted {
+function convertDate(field: string, text: string, language?: string): Converted {
   if (field === 'endDate' && isOpenEnd(text)) return { fields: {}, texts: [] }
-  const date = readDate(text)
+  const date = readDate(text, language)
   return {
-    fields: { [field]: date ?? readYear(text) ?? text },
+    fields: { [field]: date ?? readMonth(text) ?? text },
     texts: [date?.slice(0, 7) ?? text],
   }
 }
 
-function convertSpan(text: string): Converted {
-  const { start = text, end, isWhole } = readRange(text) ?? { end: text, isWhole: false }
+/** The same for two dates; an end alone says nothing about the start. */
+function convertSpan(text: string, language?: string): Converted {
+  const { start, end, isRough } = readPeriod(text, language) ?? {}
+  if (start === undefined) return { fields: { startDate: text }, texts: [text] }
   const fields = { startDate: start, ...(end !== undefined && { endDate: end }) }
   const dates = Object.values(fields).map((date) => date.slice(0, 7))
-  return { fields, texts: isWhole ? dates : [text] }
+  return { fields, texts: isRough ? [text] : dates }
 }

@@ -72,9 +72,12 @@ export class Reader {
   readonly leaves: Leaf[] = []
   /** What a format may have in every object; `fields` win. */
   readonly #everywhere: Fields
+  readonly #language: string | undefined
 
-  constructor(everywhere: Fields = {}) {
+  /** @param language what the source says about its language */
+  constructor(everywhere: Fields = {}, language?: string) {
     this.#everywhere = everywhere
+    this.#language = language
   }
 
   /** The fields of an object, under our names. */
@@ -157,7 +160,8 @@ export class Reader {
     for (const one of isList ? value : [value]) {
       const place = isList ? `${path}[]` : path
       const text = isText(one) ? `${one}` : undefined
-      const converted = text === undefined ? text : convertText(field, text, isList)
+      const converted =
+        text === undefined ? text : convertText(field, text, isList, this.#language)
       if (text === undefined || converted === undefined) this.leave(one, place)
       else if (put(result, converted.fields, isList && isProse(field))) {
         const { texts, reasons = [] } = converted

@@ -1,5 +1,4 @@
 import type { Json } from '#yaml'
-import { formatSpan } from '../form/values/dates.ts'
 import { isPlace } from '../form/values/place.ts'
 import { hasSize, isNear, joinName, joinProse, type Line } from './linkedin-pdf-lines.ts'
 
@@ -7,7 +6,7 @@ import { hasSize, isNear, joinName, joinProse, type Line } from './linkedin-pdf-
  * The wide column of LinkedIn's PDF: the person, then a summary, jobs and schools. Further sections
  * are `others`, by their headings.
  */
-export function readMain(lines: Line[], language: string, pageWidth: number) {
+export function readMain(lines: Line[], pageWidth: number) {
   const start = lines.findIndex((line) => hasSize(line, 'section'))
   const [head, rest] =
     start < 0 ? [lines, []] : [lines.slice(0, start), lines.slice(start)]
@@ -19,8 +18,8 @@ export function readMain(lines: Line[], language: string, pageWidth: number) {
   const unknown: Line[] = []
   return {
     person: { ...readHead(head), summary: joinProse(summary?.lines ?? [], pageWidth) },
-    experience: readExperience(experience?.lines ?? [], language, pageWidth, unknown),
-    education: readEducation(education?.lines ?? [], language, unknown),
+    experience: readExperience(experience?.lines ?? [], pageWidth, unknown),
+    education: readEducation(education?.lines ?? [], unknown),
     others: {
       unknown: unknown.map(({ text }) => text),
       ...Object.fromEntries(
@@ -84,12 +83,7 @@ interface Role {
 }
 
 /** An employer, its total time if it has several roles, and the roles. */
-function readExperience(
-  lines: Line[],
-  language: string,
-  pageWidth: number,
-  unknown: Line[],
-): Json[] {
+function readExperience(lines: Line[], pageWidth: number, unknown: Line[]): Json[] {
   const roles: Role[] = []
   let employer: Line[] = []
   let isNamed = false
@@ -111,7 +105,7 @@ function readExperience(
   return roles.map(({ employer, title, dates, place, description }) => ({
     employer: joinName(employer),
     title: joinName(title),
-    dates: readDates(joinName(dates), language),
+    dates: readDates(joinName(dates)),
     place: joinName(place),
     description: joinProse(description, pageWidth),
   }))
@@ -124,14 +118,17 @@ function choosePart({ dates, place, description }: Role, line: Line) {
   return isAtTop || isNear(line, DESCRIPTION) ? place : description
 }
 
-/** Dates without how long that is, which stands in brackets behind them. */
-function readDates(text: string, language: string) {
-  const dates = text.replace(/\s*\([^()]*\)?$/, '')
-  return formatSpan(dates === '' ? text : dates, language) ?? text
+/**
+ * Dates without how long that is, which stands in brackets behind them, and without the word for
+ * today, an end that has no number.
+ */
+function readDates(text: string) {
+  const dates = text.replace(/(?<=\S)\s*\([^()]*\)?$/, '')
+  return dates.replace(/(?<=\p{Nd}.* [-–—])\s\P{Nd}+$/u, '')
 }
 
 /** A school, and below it the degree and the dates: `BSc · (2015 - 2019)`. */
-function readEducation(lines: Line[], language: string, unknown: Line[]): Json[] {
+function readEducation(lines: Line[], unknown: Line[]): Json[] {
   const schools: { school: Line[]; degree: Line[] }[] = []
   for (const line of lines) {
     const last = schools.at(-1)
@@ -146,7 +143,7 @@ function readEducation(lines: Line[], language: string, unknown: Line[]): Json[]
     return {
       school: joinName(school),
       degree: text.slice(0, text.length - (end?.length ?? 0)),
-      ...(dates !== undefined && { dates: formatSpan(dates, language) ?? dates }),
+      ...(dates !== undefined && { dates }),
     }
   })
 }

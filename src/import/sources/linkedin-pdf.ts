@@ -1,4 +1,5 @@
 import { type Fields, inside, type List, list, Reader, street } from '../form/reader.ts'
+import { readText } from '../form/values/values.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 import { listColumns } from './linkedin-pdf-lines.ts'
 import { readMain } from './linkedin-pdf-main.ts'
@@ -56,11 +57,11 @@ const ownItems = list('own', 'position', {})
 /** Reads LinkedIn's PDF; undefined if it has no name, so that its form is another one. */
 export function readLinkedInPdf(pdf: Pdf): SourceData | undefined {
   const { main, side } = listColumns(pdf)
-  const language = typeof pdf.info['Language'] === 'string' ? pdf.info['Language'] : 'en'
-  const { person, others: rest, ...entries } = readMain(main, language, pdf.pageWidth)
+  const language = readText(pdf.info['Language'])
+  const { person, others: rest, ...entries } = readMain(main, pdf.pageWidth)
   if (person.name === '') return undefined
   const { contact, skills, languages, others } = readSide(side)
-  const reader = new Reader()
+  const reader = new Reader({}, language)
   const resume = reader.readFields(
     { ...rest, ...entries, profile: { ...person, ...contact }, skills, languages },
     '',

@@ -81,10 +81,10 @@ const tables = {
     'License Number': { reason: 'licence numbers' },
   }),
   'projects.csv': list('projects', '', {
+    ...span,
     Title: 'name',
     Description: 'description',
     Url: 'url',
-    'Finished On': 'endDate',
   }),
   'courses.csv': list('education', '', { Name: 'course' }),
   'honors.csv': list('awards', '', {

@@ -19,8 +19,11 @@ export const link = inside({ '': 'url', href: 'url', url: 'url' })
 const dates = (field: string, end = field) =>
   inside({ '': field === end ? field : 'span', start: field, end })
 
-/** The fields of most entries. Of a project, the content has only the end. */
-const undated: Fields = {
+/** The fields of most entries. */
+export const entry: Fields = {
+  startDate: 'startDate',
+  start_date: 'startDate',
+  date: dates('startDate', 'endDate'),
   endDate: 'endDate',
   end_date: 'endDate',
   graduationDate: 'endDate',
@@ -33,12 +36,6 @@ const undated: Fields = {
   location: 'location',
   jobLocation: 'location',
   schoolLocation: 'location',
-}
-export const entry: Fields = {
-  ...undated,
-  startDate: 'startDate',
-  start_date: 'startDate',
-  date: dates('startDate', 'endDate'),
 }
 const job: Fields = { ...entry, name: 'name', company: 'name', position: 'position' }
 const dated = (field: string): Fields => ({
@@ -56,9 +53,8 @@ export const profiles = list('profiles', 'url', {
 })
 
 export const project: Fields = {
-  ...undated,
+  ...entry,
   name: 'name',
-  date: inside({ '': 'span', end: 'endDate' }),
   summary: 'description',
   description: 'description',
   keywords: 'keywords',

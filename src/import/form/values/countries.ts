@@ -1,5 +1,5 @@
 import { knownLocales } from '#languages'
-import { normalizeWords } from './plain.ts'
+import { normalizeWords } from '#text'
 
 /** A country's two-letter code, from the code or from its name in any language of the product. */
 export function findCountryCode(text: string | undefined) {

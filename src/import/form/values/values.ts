@@ -12,6 +12,11 @@ export function readText(value: unknown) {
     : undefined
 }
 
+/** A date for YAML, in which a year alone is a number. */
+export function toYamlDate(date: string | undefined) {
+  return date !== undefined && /^\d{4}$/.test(date) ? Number(date) : date
+}
+
 export function readTexts(value: unknown) {
   const items: unknown[] = Array.isArray(value) ? value : []
   return items.map(readText).filter((text) => text !== undefined)

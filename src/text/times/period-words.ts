@@ -1,0 +1,103 @@
+import { knownLocales } from '#languages'
+import { plain } from './read-dates.ts'
+import { listRuntimeLanguages } from './languages-of-runtime.ts'
+
+/*
+ * The words around dates, in the plain letters of `plain`. The runtime knows names of months, "now"
+ * and units in each language, but no words between dates.
+ */
+
+const untilWords =
+  'to|until|till?|up to|through|thru|bis(?: zum)?|jusqua|jusquau|jusquen|hasta|ate|fino ad?|fino al|tot|t/m|do|az|до|по|الى|حتى|עד|تا|εως|ως|μεχρι|đen|sampai|hingga|fins'
+
+/** What stands between two dates. A comma or "and" is between two that are no period. */
+export const separator = new RegExp(
+  String.raw` ?(?:\p{Pd}|[−~/→➔ー]|->|\.{2,3}|至|到|から|부터) ?| (?:${untilWords}|a|ad|al|au|ao|a la|e) `,
+  'gu',
+)
+
+/** Before the first of two dates. */
+export const beforeStart =
+  /^(?:from|von|vom|de|du|del|desde|depuis|dal?|od|с|van|vanaf|fran|fra|من|منذ|از|מ|tu|dari) (?=.*\d)/u
+
+export const since =
+  /^(?:since|from|starting|seit|ab|depuis|des|a partir d[eu]|desde|dal?|sinds|vanaf|od|с|sedan|siden|απο|منذ|من|از|מאז|tu) (.+)$|^(.+?) ?(?:onwards?|itibaren|以来|から|より|부터)$/u
+
+export const until = new RegExp(
+  String.raw`^(?:${untilWords}) (.+)$|^(.+?) ?(?:まで|까지|为止|為止)$`,
+  'u',
+)
+
+/** Whether a text means "until now", in any language that the runtime knows; so does none. */
+export function isOpenEnd(text: string) {
+  const words = plain(text)
+  return /^\p{Pd}?$/u.test(words) || isNow(words)
+}
+
+/** The same for words in plain letters. */
+export function isNow(words: string) {
+  const end = words.replace(toNow, '')
+  return (
+    now.test(end) || getWords('now', listRuntimeLanguages(), listWordsForNow).has(end)
+  )
+}
+
+const toNow = new RegExp(
+  String.raw`^(?:(?:${untilWords}|a|ad|al|au|ao|la|el|le|the|den|o) ?(?!\p{L}))+ `,
+  'u',
+)
+
+/** What the runtime does not say for "now". */
+const now =
+  /^(presente?|present day|date|now|today|current|currently|ongoing|aktuell|laufend|gegenwart|heutigen tag|actuellement|maintenant|ce jour|en cours|actualidad|actual|fecha|en curso|atual|momento|heden|in corso|oggi|gunumuz|halen|devam ediyor|dato|nuvarande|obecnie|obecny|soucasnost|prezent|настоящее время|настоящий момент|нв|حاليا|الحاضر|الحالي|تاکنون|اکنون|כיום|היום|至今|今|现在|現在|现今|현재|nay|hien tai|hien nay|παρον|sekarang|saat ini)$/
+
+function listWordsForNow(language: string) {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return (['second', 'day'] as const).map((unit) => plain(format.format(0, unit)))
+}
+
+/** Whether words are a length of time, in a language of the product: `2 yrs 3 mos`, `1 Jahr`. */
+export function isDuration(words: string) {
+  const parts = Array.from(
+    words.matchAll(/(\d+) ?([^\d]+)/g),
+    ([whole, , unit = '']) => ({
+      whole,
+      unit: unit.replace(/ (and|und|et|y|e|و)$|,$|و$/u, '').trim(),
+    }),
+  )
+  const isRead = parts.length > 0 && parts.map(({ whole }) => whole).join('') === words
+  return (
+    isRead &&
+    parts.every(({ unit }) => getWords('units', knownLocales, listUnits).has(unit))
+  )
+}
+
+function listUnits(language: string) {
+  const shapes = ['year', 'month', 'week', 'day'].flatMap((unit) =>
+    (['long', 'short'] as const).map((unitDisplay) => ({ unit, unitDisplay })),
+  )
+  const formats = shapes.map(
+    (shape) => new Intl.NumberFormat(language, { style: 'unit', ...shape }),
+  )
+  const parts = formats.flatMap((format) =>
+    [1, 2, 5].flatMap((number) => format.formatToParts(number)),
+  )
+  const units = parts.filter(({ type }) => type === 'unit')
+  return [...units.map(({ value }) => plain(value)), ...linkedInUnits]
+}
+
+/** LinkedIn's own short forms. */
+const linkedInUnits = ['mo', 'mos']
+
+const tables = new Map<string, Set<string>>()
+
+/** The words of some languages, made when they are first needed. */
+function getWords(
+  name: string,
+  languages: readonly string[],
+  list: (language: string) => string[],
+) {
+  const made = tables.get(name) ?? new Set(languages.flatMap(list))
+  tables.set(name, made)
+  return made
+}
