@@ -116,12 +116,7 @@ export interface Publication {
   isAhead: boolean
   /** A merge or the like that is going on. If a commit is possible, publishing ends it. */
   merge?: { canAbort: boolean }
-  /** What `publish:check` finds. */
-  problems: Problem[]
-  /** Whether `publish:check` lets the content be published. */
-  isReady: boolean
-  /** Whether the site can be built: a host that takes a folder gives it its address later. */
-  isBuildable: boolean
+  problems: JudgedProblem[]
   /** The last build. */
   built?: Built
   /** Hosts that take a folder. */
@@ -130,10 +125,11 @@ export interface Publication {
   address?: string
 }
 
-/** Whether a problem is the lack of an address, which a host may give the site. */
-export function isNoAddress({ id }: Pick<Problem, 'id'>) {
-  return id === 'missing/siteAddress'
-}
+/** With git, and from there to a host; or the built folder, to a host that takes one. */
+export type Way = 'git' | 'folder'
+
+/** What `publish:check` finds, with the ways to the web that it stops. */
+export type JudgedProblem = Problem & { stops: Way[] }
 
 /** The folder of a built site. */
 export interface Built {
@@ -142,24 +138,25 @@ export interface Built {
   bytes: number
   /** When it was written: ISO 8601. */
   date: string
-  /** As its address will have it, once it is online. */
-  version?: string
+  /** Whether it was built from the content as it is now. */
+  isCurrent: boolean
 }
 
 /** The response to `POST api/build`: the same site as that of `npm run build`. */
 export type Building =
   | { outcome: 'built'; built: Built }
-  | { outcome: 'stopped'; problems: Problem[] }
+  | { outcome: 'stopped'; problems: JudgedProblem[] }
   /** The build failed, and said why. */
   | { outcome: 'notBuilt'; said: string }
 
-/** `GET api/online`: what the site's address answers now. */
-export interface Online {
+/** `GET api/online`: what the site's address answers now, beside what went there by each way. */
+export interface Online extends Record<Way, OnlineState> {
   /** The HTTP status; absent if nothing answers. */
   status?: number
-  /** Changes with any file of the site; absent if another site is there. */
-  version?: string
 }
+
+/** Nothing answers; no page is there; nobody can tell which site it is; it is another one; it is the one. */
+export type OnlineState = 'silent' | 'absent' | 'unknown' | 'before' | 'online'
 
 /** What is missing, such as git itself, or the end of a merge; or what a push needs. */
 export interface MissingStep {
@@ -215,6 +212,9 @@ export type StepId =
   | 'email'
   | 'offline'
   | 'late'
+  | 'locked'
+  | 'hook'
+  | 'hookThere'
   | 'advised'
 
 /** A change in a file of the form; or a changed file of the content folder, without a path. */
@@ -231,7 +231,7 @@ export interface Change {
  */
 export type Published =
   /** Nothing was committed: `publish:check` stops it, git refused, or nothing is new. */
-  | { outcome: 'stopped'; problems: Problem[] }
+  | { outcome: 'stopped'; problems: JudgedProblem[] }
   | { outcome: 'notCommitted'; said: string; missing: MissingStep[] }
   | { outcome: 'noChanges' }
   | { outcome: 'missing'; missing: MissingStep[] }

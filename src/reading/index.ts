@@ -11,6 +11,7 @@ export {
   openContent,
   readContent,
 } from './content.ts'
+export { readCommit } from './last-change.ts'
 export { createFeedReader } from './feeds.ts'
 export {
   getElement,

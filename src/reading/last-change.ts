@@ -12,10 +12,27 @@ export function readLastChangeMonth(folder: string): string {
   return date.slice(0, 'yyyy-mm'.length)
 }
 
+/** The commit that all tracked files are in as they are now; undefined if some are not. */
+export function readCommit(folder: string) {
+  const said = askGit(
+    folder,
+    'describe',
+    '--always',
+    '--dirty',
+    '--abbrev=40',
+    '--exclude=*',
+  )
+  return /^[\da-f]{40,}$/.exec(said.trim())?.[0]
+}
+
 function readLastCommit(folder: string) {
+  return askGit(folder, 'log', '-1', '--format=%cs', '--', '.')
+}
+
+/** What git prints; empty if it refuses. */
+function askGit(folder: string, ...command: string[]) {
   try {
-    const command = ['-C', folder, 'log', '-1', '--format=%cs', '--', '.']
-    return execFileSync('git', command, {
+    return execFileSync('git', ['-C', folder, ...command], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })

@@ -9,19 +9,22 @@ import { compress } from './hosting/compress.ts'
 import { makeHeaderRules, makeHeadersFile } from './hosting/headers.ts'
 import { makeServiceWorker } from './hosting/offline.ts'
 import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
+import { identifyContent, sourceFile } from './checked.ts'
 import { firstViewFile, listFirstViews } from './first-view.ts'
 import { listOwnOutputs } from './own-files.ts'
 import { listContentOutputs, listDocuments, listPrivateCvs } from './outputs.ts'
 import {
   cacheFolder,
   findContentFolder,
+  hashParts,
   NO_CONTENT,
   pruneCache,
   readPolicyPlace,
   sampleFolder,
   type Step,
 } from '#workspace'
-import { placeholderAddress } from '#reading'
+import { versionFile } from '#desk'
+import { placeholderAddress, readCommit } from '#reading'
 import { makeSheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import { getHostingFolder, refuseOwnersFolder, replaceContents } from './written-files.ts'
 import type { Site } from './site.ts'
@@ -46,6 +49,7 @@ export async function build(
     refuseOwnersFolder(folder, findContentFolder(), hostingFolder)
   const hasPolicy = readPolicyPlace() === 'meta'
   await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
+  const source = identifyContent(findContentFolder())
   const site = await load()
   const { languages, url } = site.content.site
   const { files, bundle: code } = await step('bundle', () => makeBundle(builder))
@@ -63,10 +67,12 @@ export async function build(
     const inlined = pages.map(([, document]) => document.inlined)
     const rules = makeHeaderRules(inlined, base)
     files.set('_headers', Buffer.from(makeHeadersFile(rules, base)))
+    files.set(versionFile, makeVersion(files, site.folder))
     return new Map([
       ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
       ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base, languages))],
       [firstViewFile, Buffer.from(`${JSON.stringify(views, null, 2)}\n`)],
+      [sourceFile, Buffer.from(source)],
       ...privateFiles,
     ])
   })
@@ -84,6 +90,13 @@ export async function build(
     ...(await adviseOnLength(site)),
     ...adviseOnWeight(files, views),
   ]
+}
+
+/** Tells this site from all others, for the desk: is it online yet? */
+function makeVersion(files: PublishedFiles, folder: string) {
+  const paths = [...files.keys()].toSorted()
+  const all = hashParts(...paths.flatMap((path) => [path, files.get(path) ?? '']))
+  return Buffer.from(JSON.stringify({ commit: readCommit(folder), files: all }))
 }
 
 /** Fails before anything is made if a folder can't be written. */

@@ -7,6 +7,7 @@ import {
   requireContent,
   requireSiteAddress,
 } from '#reading'
+import { hashParts, product } from '#workspace'
 import { checkOwnFiles } from './own-files.ts'
 
 type Checked = ReturnType<typeof readAndCheck>
@@ -51,7 +52,17 @@ export function judgeBuild({ problems }: Awaited<Checked>) {
 /** The same before a publication, which a value of the sample stops, too. */
 export function judgePublication({ reading, problems }: Awaited<Checked>) {
   const all = [...requireSiteAddress(reading), ...problems]
-  return { problems: all, isReady: all.every(({ kind }) => kind === 'warning') }
+  const stopping = all.filter(({ kind }) => kind !== 'warning')
+  return { problems: all, stopping, isReady: stopping.length === 0 }
+}
+
+/** In the folder for the host's files: what the site there was built from. */
+export const sourceFile = 'source.txt'
+
+/** Tells a state of the content, and of the product, from any other. */
+export function identifyContent(folder: string) {
+  const versions = readFileSync(join(product, 'package.json'))
+  return hashParts(versions, describeContent(folder, new Map()))
 }
 
 /**

@@ -34,6 +34,7 @@ test.each([
   'favicon.ico',
   'icon-512.png',
   'sw.js',
+  'version.json',
   '_headers',
   'resume.json',
   'ar/contact.vcf',

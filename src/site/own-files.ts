@@ -7,7 +7,7 @@ import { listContentOutputs } from './outputs.ts'
 import { listCvs } from './site.ts'
 
 /** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
-const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
+const generatedPaths = /^(assets\/|(sw\.js|version\.json|_headers|404\.html)$)/
 
 /**
  * Finds files in the owner's `public/` whose names the product generates itself, and those that

@@ -25,7 +25,7 @@ interface RequestOptions {
 interface TestDesk {
   folder: string
   port: number
-  publication: { problems: Problem[]; isReady: boolean }
+  publication: { problems: Problem[]; stopping: Problem[] }
   /** What a build says that fails. */
   failedBuild?: string
   built?: Built
@@ -39,7 +39,7 @@ export function setUpDesk() {
   const desk: TestDesk = {
     folder: '',
     port: 0,
-    publication: { problems: [], isReady: true },
+    publication: { problems: [], stopping: [] },
     findProblems: () => Promise.resolve([]),
   }
 

@@ -20,7 +20,7 @@ test('an edit is named by its field and pushed with one press @all', async ({
 }) => {
   const bare = mkdtempSync(join(tmpdir(), 'bare-'))
   // What the address of the site answers.
-  let online: object = { status: 200, version: 'old' }
+  let online: object = { status: 200, git: 'before' }
   await page.route('**/api/online', (route) => route.fulfill({ json: online }))
   const git = (...command: string[]) =>
     execFileSync('git', ['-C', content.folder, ...command], { encoding: 'utf8' })
@@ -31,7 +31,10 @@ test('an edit is named by its field and pushed with one press @all', async ({
     git('config', 'user.email', 'salma@salma.dev')
     git('remote', 'add', 'origin', bare)
     mkdirSync(join(content.folder, '.github/workflows'), { recursive: true })
-    content.write('.github/workflows/pages.yml', 'on: push\n')
+    content.write(
+      '.github/workflows/pages.yml',
+      readFileSync('.github/workflows/pages.yml', 'utf8'),
+    )
     git('add', '.')
     git('commit', '--quiet', '--message', 'Begin')
     git('push', '--quiet', 'origin', 'main')
@@ -47,7 +50,7 @@ test('an edit is named by its field and pushed with one press @all', async ({
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://salma.dev/')
     // It is not called online before it is.
     await expect(dialog).toContainText('but not yet with what was published now')
-    online = { status: 200, version: 'new' }
+    online = { status: 200, git: 'online' }
     await page.clock.fastForward(5000)
     await expect(dialog).toContainText('It is online')
     expect(git('--git-dir', bare, 'show', 'main:profile.yaml')).toContain('en: Selma')
@@ -110,17 +113,13 @@ test('without git, one press builds the site, and its folder goes to a host that
   content,
 }) => {
   content.write('site.yaml', site.replace('url: https://salma.dev\n', ''))
-  let isStopped = true
-  await page.route('**/api/build', (route) => {
-    const built = {
-      folder: '/home/salma/dist',
-      bytes: 1_234_567,
-      date: '2026-11-27T22:00',
-    }
-    const json = isStopped
-      ? { outcome: 'notBuilt', said: 'full' }
-      : { outcome: 'built', built }
-    return route.fulfill({ json })
+  const folder = '/home/salma/dist'
+  const built = { folder, bytes: 1_234_567, date: '2026-11-27T22:00', isCurrent: false }
+  let building: object = { outcome: 'notBuilt', said: 'full' }
+  await page.route('**/api/build', (route) => route.fulfill({ json: building }))
+  await page.route('**/api/publication', async (route) => {
+    const plans = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...plans, built } })
   })
   await page.route('**/api/open', (route) => route.fulfill({ json: { isOpened: false } }))
   await openDesk(page, content)
@@ -132,7 +131,11 @@ test('without git, one press builds the site, and its folder goes to a host that
   await expect(dialog).not.toContainText('Correct this first')
   await dialog.getByRole('button', { name: 'Build the site' }).click()
   await expect(dialog.locator('pre').first()).toHaveText('full')
-  isStopped = false
+  // It is of earlier content.
+  await expect(dialog).toContainText('The last build is older')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  building = { outcome: 'built', built }
+  built.isCurrent = true
   await dialog.getByRole('button', { name: 'Build the site' }).click()
   await expect(dialog).toContainText('1.2 MB · 27 November 2026 at 22:00')
   await expect(dialog).toContainText('/home/salma/dist')
@@ -140,6 +143,33 @@ test('without git, one press builds the site, and its folder goes to a host that
   await dialog.getByRole('button', { name: 'Open the folder' }).click()
   await expect(dialog).toContainText('Open it in your file manager')
   await expectNoViolations(page, 'the site is built')
+})
+
+test('what a sample text stops says so beside its button, on both ways, and is no old build offered', async ({
+  page,
+  content,
+}) => {
+  content.write(
+    'profile.yaml',
+    owner['profile.yaml']?.replace('salma@salma.dev', 'salma@example.com') ?? '',
+  )
+  await openDesk(page, content)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [way, name] of [
+    ['Without git', 'Build the site'],
+    ['With GitHub', 'Publish now'],
+  ] as const) {
+    await dialog.getByRole('radio', { name: way }).check()
+    const button = dialog.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(/^Correct what stops it first/)
+    await expect(
+      dialog.getByRole('heading', { name: 'Correct this first' }),
+    ).toBeVisible()
+    await expect(dialog).toContainText('leads nowhere')
+    await expect(dialog).not.toContainText('Messages that do not stop')
+  }
 })
 
 test('in Arabic, the desk says which step is missing, and how to take it @all', async ({

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path'
 /** What git did. */
 export interface Answer {
   isDone: boolean
+  /** None if it was ended, or is not installed. */
+  code: number | null
   output: string
   /** What git says, for the owner. */
   said: string
@@ -52,7 +54,7 @@ export function openGit(folder: string, limit = TIME_LIMIT_MS): Git {
         clearTimeout(timer)
         const output = Buffer.concat(out).toString()
         const said = withoutPasswords(Buffer.concat(err).toString() || output).trim()
-        done({ isDone: code === 0, output, said, isLate, isInstalled })
+        done({ isDone: code === 0, code, output, said, isLate, isInstalled })
       }
       child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
       child.stderr.on('data', (chunk: Buffer) => err.push(chunk))

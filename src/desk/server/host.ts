@@ -13,8 +13,8 @@ export interface Host {
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
   /** The content with what holds where nothing is set; undefined while it has mistakes. */
   findContent: (unsaved: ReadonlyMap<string, string>) => Promise<Content | undefined>
-  /** The problems of `publish:check`, and whether they stop a publication. */
-  checkForPublication: () => Promise<{ problems: Problem[]; isReady: boolean }>
+  /** The problems of `publish:check`, and those of them that stop a publication. */
+  checkForPublication: () => Promise<{ problems: Problem[]; stopping: Problem[] }>
   /** Builds the site as `npm run build` does. Returns what it said if it failed. */
   build: () => Promise<string | undefined>
   /** The folder of the site that was built last. */

@@ -2,7 +2,7 @@ import type { Published } from '../contract.ts'
 import { findUnfinished, goOn, readSides, withBase } from './conflict.ts'
 import { askRemote, findRemote, getBranch, type Answer, type Git } from './git.ts'
 import { answerMissing, listSteps, makeStep, withoutFaults } from './missing-steps.ts'
-import { adviseAsGit, findRemedy } from './refusals.ts'
+import { commitHooks, findRemedy } from './refusals.ts'
 
 /* Takes what was pushed from elsewhere: by a merge, which rewrites no commit and can be aborted. */
 
@@ -18,7 +18,7 @@ export function takeChanges(folder: string) {
       // One that is going on is ended first.
       if (!remote || (await findUnfinished(git, folder))) return undefined
       const refuse = async (answer: Answer): Promise<Published> => {
-        const steps = await findRemedy(git, folder, remote, answer)
+        const steps = await findRemedy(git, folder, answer, [], remote)
         const line = `git pull --rebase ${remote.name} ${getBranch(remote)}`
         const otherwise = [makeStep(['byHand'], folder, [line])]
         return {
@@ -34,7 +34,10 @@ export function takeChanges(folder: string) {
       const unfinished = await findUnfinished(git, folder)
       if (unfinished?.files.length) return describeConflict(git, folder)
       // A hook has refused the commit: the next press tries it again.
-      if (unfinished) return { outcome: 'notTaken', said: merged.said, missing: [] }
+      if (unfinished) {
+        const missing = await findRemedy(git, folder, merged, commitHooks)
+        return { outcome: 'notTaken', said: merged.said, missing }
+      }
       return refuse(merged)
     },
     answerMissing,
@@ -52,15 +55,13 @@ export function endMerge(folder: string) {
       const unfinished = await findUnfinished(git, folder)
       if (!unfinished?.isInForm) return undefined
       if (unfinished.isSettled) {
-        const { isDone, isLate, said } = await goOn(git, unfinished)
-        if (isDone) return 'ended'
+        const answer = await goOn(git, unfinished)
+        if (answer.isDone) return 'ended'
         // The next commit of a rebase may be in conflict, too.
         const next = await findUnfinished(git, folder)
         if (!next || next.isSettled) {
-          const missing = isLate
-            ? [makeStep(['late'], folder)]
-            : adviseAsGit(folder, said)
-          return { outcome: 'notCommitted', said, missing }
+          const missing = await findRemedy(git, folder, answer, commitHooks)
+          return { outcome: 'notCommitted', said: answer.said, missing }
         }
       }
       return describeConflict(git, folder)
@@ -83,8 +84,11 @@ export function abortMerge(folder: string, keep: (file: string, text: string) =>
     async (git) => {
       const unfinished = await findUnfinished(git, folder)
       const settled = (unfinished?.files ?? []).map((file) => readSides(folder, file))
-      const { isDone, said } = await git('merge', '--abort')
-      if (!isDone) return { outcome: 'notTakenBack', said, missing: [] }
+      const aborted = await git('merge', '--abort')
+      if (!aborted.isDone) {
+        const missing = await findRemedy(git, folder, aborted, [])
+        return { outcome: 'notTakenBack', said: aborted.said, missing }
+      }
       for (const [at, { text, conflict }] of settled.entries())
         if (text !== undefined && !conflict) keep(unfinished?.files[at] ?? '', text)
       return { outcome: 'takenBack' }

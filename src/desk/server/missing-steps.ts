@@ -1,9 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { MissingStep } from '../contract.ts'
 import { findUnfinished, type Unfinished } from './conflict.ts'
-import { findRemote, hasGitAbove, openGit, GitFault, type Git } from './git.ts'
+import {
+  findRemote,
+  getBranch,
+  hasGitAbove,
+  openGit,
+  GitFault,
+  type Git,
+  type Remote,
+} from './git.ts'
 import { gitHubPages } from './hosts.ts'
+import { listWorkflows } from './workflow.ts'
 
 /* What a publication lacks, as steps that the owner takes in a terminal. */
 
@@ -53,7 +62,8 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
       add(['tracked'], `git check-ignore --verbose ${content}`)
   }
   const root = found.isDone ? found.output.trim() : undefined
-  const parts = await listParts(git, root, resolve(folder, '..'))
+  const remote = await findRemote(git)
+  const parts = await listParts(git, root, resolve(folder, '..'), remote)
   if (parts.length > 0)
     add(
       parts.map(({ id }) => id),
@@ -62,7 +72,7 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
       `git add . ":^${content}"`,
       'git commit -m "Set up the site"',
     )
-  if (!(await findRemote(git))) missing.push(makeRemoteStep(folder))
+  if (!remote) missing.push(makeRemoteStep(folder))
   return missing
 }
 
@@ -128,11 +138,16 @@ interface Part {
 }
 
 /** What the repository lacks to build the site. One commit brings all of it. */
-async function listParts(git: Git, root: string | undefined, owner: string) {
+async function listParts(
+  git: Git,
+  root: string | undefined,
+  owner: string,
+  remote: Remote | undefined,
+) {
   const base = root ?? owner
-  const workflows = listFiles(resolve(base, '.github/workflows'))
-    .filter((name) => /\.ya?ml$/.test(name))
-    .map((name) => `.github/workflows/${name}`)
+  const local = await git('symbolic-ref', '--short', 'HEAD')
+  const branch = remote ? getBranch(remote) : local.output.trim() || 'main'
+  const workflows = listWorkflows(base, branch)
   const file = await findProductFile(git, base)
   const isOutside = file !== undefined && /^(\.\.|\/|\w:)/.test(file)
   const product = file === undefined || isOutside ? [] : [file]
@@ -157,10 +172,6 @@ async function listParts(git: Git, root: string | undefined, owner: string) {
     parts.push({ id: 'begun', lines })
   }
   return parts
-}
-
-function listFiles(folder: string) {
-  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /** Whether some files of the repository are in the last commit. */

@@ -36,40 +36,45 @@ const look = async () =>
 const build = async () => JSON.parse((await desk.post('api/build', {})).text) as Building
 const ask = async () => JSON.parse((await desk.send('api/online')).text) as Online
 
-test('a site is asked at its address: what it answers, and of which version it is', async () => {
+test('a site is asked at its address whether it is what was built, and what nobody knows is unknown', async () => {
   await startHost()
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
-  writeFileSync(join(folder, 'sw.js'), 'first')
-  desk.built = { folder, bytes: 1, date: '2026-11-27T22:00:00Z' }
-  expect(await ask()).toEqual({ status: 404 })
-  // Another site is there, such as that of the host itself.
-  files = { '/': 'Nothing here yet' }
-  expect(await ask()).toEqual({ status: 200 })
-  files = { '/': 'Salma', '/sw.js': 'first' }
-  const { built } = await look()
-  expect(await ask()).toEqual({ status: 200, version: built?.version })
-  files = { '/': 'Selma', '/sw.js': 'second' }
-  expect((await ask()).version).not.toBe(built?.version)
+  const answer = async () => (await ask()).folder
+  desk.built = { folder, bytes: 1, date: '2026-11-27T22:00:00Z', isCurrent: true }
+  expect(await ask()).toMatchObject({ status: 404, folder: 'absent' })
+  files = { '/': 'Salma', '/version.json': '{"files":"first"}' }
+  // An earlier version of the product has built it.
+  expect(await answer()).toBe('unknown')
+  writeFileSync(join(folder, 'version.json'), '{"files":"first"}')
+  expect(await answer()).toBe('online')
+  files['/version.json'] = '{"files":"second"}'
+  expect(await answer()).toBe('before')
+  // Another site may be there, such as that of the host itself.
+  for (const text of [undefined, '<!doctype html>', '{"version":"OLD"}']) {
+    files['/version.json'] = text
+    expect(await answer()).toBe('unknown')
+  }
   host?.closeAllConnections()
   host?.close()
-  expect(await ask()).toEqual({})
+  expect(await ask()).toEqual({ git: 'silent', folder: 'silent' })
 })
 
 test('a site without an address is built for a host that gives it one; one with a mistake is not', async () => {
-  const built = { folder: '/home/salma/dist', bytes: 1, date: '2026-11-27T22:00:00Z' }
+  const folder = '/home/salma/dist'
+  const built = { folder, bytes: 1, date: '2026-11-27T22:00:00Z', isCurrent: true }
   const { url, ...rest } = changed('site.yaml', 'url: https://salma.dev', '# no url')
   expect(url).toBeUndefined()
   const problems = requireSiteAddress(openContent(contentFolder(rest)))
   expect(problems.map(({ id }) => id)).toEqual(['missing/siteAddress'])
-  desk.publication = { problems, isReady: false }
+  desk.publication = { problems, stopping: problems }
   desk.built = built
   // Before there is a remote, nobody knows whether the host gives one.
-  expect(await look()).toMatchObject({ isBuildable: true, problems: [], built })
+  expect(await look()).toMatchObject({ problems: [], built })
   expect(await build()).toEqual({ outcome: 'built', built })
   desk.failedBuild = 'The disk is full.'
   expect(await build()).toEqual({ outcome: 'notBuilt', said: 'The disk is full.' })
   const broken = openContent(contentFolder({ 'profile.yaml': 'name: [' }))
-  desk.publication = { problems: broken.problems, isReady: false }
+  desk.publication = { problems: broken.problems, stopping: broken.problems }
   expect(await build()).toMatchObject({ outcome: 'stopped' })
 })
 

@@ -1,20 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  isNoAddress,
-  type Building,
-  type Built,
-  type Online,
-  type Publication,
-  type Published,
+import type {
+  Building,
+  Built,
+  JudgedProblem,
+  Online,
+  Publication,
+  Published,
+  Way,
 } from '../contract.ts'
 import type { DeskContent } from './content.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
 import { abortMerge, endMerge, takeChanges } from './merging.ts'
-import { askAddress, hashVersion, versionFile } from './online.ts'
+import { askAddress, readVersion, versionFile } from './online.ts'
 import { openFolder } from './open-folder.ts'
-import { findGitHub, mayGetAddress, publish, readPublication } from './publish.ts'
+import {
+  findGitHub,
+  hasPushed,
+  mayGetAddress,
+  publish,
+  readPublication,
+} from './publish.ts'
 
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
 export function createPublication(host: Host, content: DeskContent) {
@@ -22,10 +29,10 @@ export function createPublication(host: Host, content: DeskContent) {
   return { read, publishNow, take, takeBack, build, open, ask }
 
   async function read(): Promise<Publication> {
-    const [address, built] = [await findAddress(host, folder), describeBuilt(host)]
+    const [address, built] = [await findAddress(host, folder), host.findBuilt()]
     return {
       ...(await readPublication(folder)),
-      ...(await judge(host, folder)),
+      problems: await judge(host, folder),
       hosts: dropHosts,
       ...(built && { built }),
       ...(address && { address }),
@@ -33,8 +40,8 @@ export function createPublication(host: Host, content: DeskContent) {
   }
 
   async function publishNow(): Promise<Published> {
-    const { isReady, problems } = await judge(host, folder)
-    if (!isReady) return { outcome: 'stopped', problems }
+    const problems = await judge(host, folder)
+    if (isStopped(problems, 'git')) return { outcome: 'stopped', problems }
     const merged = await endMerge(folder)
     if (merged === undefined) return publish(folder)
     // What has been taken is checked, too.
@@ -51,10 +58,10 @@ export function createPublication(host: Host, content: DeskContent) {
 
   /** The same site as that of `npm run build`. */
   async function build(): Promise<Building> {
-    const { isBuildable, problems } = await judge(host, folder)
-    if (!isBuildable) return { outcome: 'stopped', problems }
+    const problems = await judge(host, folder)
+    if (isStopped(problems, 'folder')) return { outcome: 'stopped', problems }
     const said = await host.build()
-    const built = describeBuilt(host)
+    const built = host.findBuilt()
     if (said !== undefined || !built) return { outcome: 'notBuilt', said: said ?? '' }
     return { outcome: 'built', built }
   }
@@ -66,26 +73,38 @@ export function createPublication(host: Host, content: DeskContent) {
 
   async function ask(): Promise<Online> {
     const address = await findAddress(host, folder)
-    return address === undefined ? {} : askAddress(address)
+    if (address === undefined) return { git: 'silent', folder: 'silent' }
+    const files = findBuiltFiles(host.findBuilt())
+    return askAddress(address, {
+      git: ({ commit }) => hasPushed(folder, commit),
+      folder: (version) =>
+        Promise.resolve(files === undefined ? undefined : version.files === files),
+    })
   }
 }
 
-/** The last build, with the version that its address will have. */
-function describeBuilt(host: Host): Built | undefined {
-  const built = host.findBuilt()
+/** What the last build says of its files; undefined if an earlier version of the product made it. */
+function findBuiltFiles(built: Built | undefined) {
   const path = built && join(built.folder, versionFile)
-  if (!path || !existsSync(path)) return built
-  return { ...built, version: hashVersion(readFileSync(path, 'utf8')) }
+  return path && existsSync(path)
+    ? readVersion(readFileSync(path, 'utf8'))?.files
+    : undefined
 }
 
-/** A site that gets its address from its host needs none in the content. */
-async function judge(host: Host, folder: string) {
-  const { isReady, problems } = await host.checkForPublication()
-  const others = problems.filter((one) => !isNoAddress(one))
-  const isBuildable = others.every(({ kind }) => kind === 'warning')
-  return isBuildable && (await mayGetAddress(folder))
-    ? { isBuildable, isReady: true, problems: others }
-    : { isBuildable, isReady, problems }
+/** Says of each message which ways it stops. A site that gets its address from its host needs none before. */
+async function judge(host: Host, folder: string): Promise<JudgedProblem[]> {
+  const { problems, stopping } = await host.checkForPublication()
+  const isGiven = await mayGetAddress(folder)
+  return problems.flatMap((problem) => {
+    const isAddress = problem.id === 'missing/siteAddress'
+    if (isAddress && isGiven) return []
+    const ways: Way[] = isAddress ? ['git'] : ['git', 'folder']
+    return { ...problem, stops: stopping.includes(problem) ? ways : [] }
+  })
+}
+
+function isStopped(problems: JudgedProblem[], way: Way) {
+  return problems.some(({ stops }) => stops.includes(way))
 }
 
 async function findAddress(host: Host, folder: string) {

@@ -20,13 +20,16 @@ import { contentFolder } from '../../../tests/content-folder.ts'
 import { takeSome } from '../../../tests/size.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { openContent } from '#reading'
-import type { MissingStep, Publication, Published, StepId } from '../contract.ts'
+import type { MissingStep, Online, Publication, Published, StepId } from '../contract.ts'
 import { openGit, readAddress } from './git.ts'
 
 const desk = setUpDesk()
 
 /** The owner's repository, with the content of the desk, and a bare one to publish to. */
 let [home, bare] = ['', '']
+
+/** What `init` writes. */
+const workflow = readFileSync('.github/workflows/pages.yml', 'utf8')
 
 /** Both as they are at the beginning, side by side, and their commit. */
 const template = mkdtempSync(join(tmpdir(), 'template-'))
@@ -37,7 +40,7 @@ beforeAll(() => {
   ;[home, bare] = findRepositories(template)
   cpSync(contentFolder(), join(home, 'content'), { recursive: true })
   write('package.json', '{}\n')
-  write('.github/workflows/pages.yml', 'on: push\n')
+  write('.github/workflows/pages.yml', workflow)
   git('init', '--quiet', '--initial-branch', 'main')
   git('init', '--quiet', '--bare', '--initial-branch', 'main', bare)
   git('config', 'user.name', 'Salma')
@@ -56,7 +59,7 @@ beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
   cpSync(template, folder, { recursive: true })
   ;[home, bare] = findRepositories(folder)
-  desk.publication = { problems: [], isReady: true }
+  desk.publication = { problems: [], stopping: [] }
   await desk.serveInstead(join(home, 'content'))
 })
 
@@ -240,6 +243,28 @@ test('what git refuses to take is said, with what is typed instead', async () =>
   expect(readFileSync(join(home, 'package.json'), 'utf8')).toBe('{ "name": "site" }\n')
 })
 
+test('a site is online once it was built from what was pushed, or from what follows', async () => {
+  desk.address = 'https://salma.dev'
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  await publish()
+  git('commit', '--quiet', '--allow-empty', '--message', 'Not pushed')
+  const commits = [
+    begin,
+    readMain(bare),
+    readMain(join(home, '.git')),
+    'f'.repeat(40),
+    undefined,
+  ]
+  const answers = commits.map((commit) => async () => {
+    const version = JSON.stringify({ commit, files: 'all' })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(version)))
+    return (JSON.parse((await desk.send('api/online')).text) as Online).git
+  })
+  const said: string[] = []
+  for (const ask of answers) said.push(await ask())
+  expect(said).toEqual(['before', 'online', 'online', 'unknown', 'unknown'])
+})
+
 test('only the current branch is pushed, and no tag', async () => {
   git('tag', '--annotate', 'secret', '--message', 'x')
   git('branch', 'another')
@@ -284,7 +309,7 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
   ],
   [
     'a workflow that is not committed',
-    () => write('.github/workflows/other.yml', 'on: push\n'),
+    () => write('.github/workflows/other.yml', workflow),
     [['begun']],
   ],
   [
@@ -293,7 +318,32 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
       write('.git/hooks/pre-commit', '#!/bin/sh\nread -r answer\necho no >&2; exit 1\n')
       chmodSync(join(home, '.git/hooks/pre-commit'), 0o755)
     },
-    { outcome: 'notCommitted', said: 'no', missing: [] },
+    {
+      outcome: 'notCommitted',
+      said: 'no',
+      missing: [
+        {
+          ids: ['hook'],
+          command: '',
+          said: 'no',
+          values: { hook: '.git/hooks/pre-commit' },
+        },
+      ],
+    },
+  ],
+  [
+    'the lock of a git that was ended',
+    () => write('.git/index.lock', ''),
+    {
+      outcome: 'notCommitted',
+      said: expect.stringContaining('File exists') as string,
+      missing: [
+        {
+          ids: ['locked'],
+          command: expect.stringMatching(/\nrm ".*\.git\/index\.lock"$/) as string,
+        },
+      ],
+    },
   ],
   [
     'a folder of another user',
@@ -418,9 +468,9 @@ test('a merge that a hook refuses is ended by a later press', async () => {
   chmodSync(hook, 0o755)
   await take()
   await desk.save(await desk.readFile('profile.yaml'))
-  const refused = { outcome: 'notCommitted', said: 'no', missing: [] }
-  expect(await publish()).toEqual(refused)
-  expect(await take()).toEqual(refused)
+  const refused = { outcome: 'notCommitted', missing: [{ ids: ['hook'], said: 'no' }] }
+  expect(await publish()).toMatchObject(refused)
+  expect(await take()).toMatchObject(refused)
   rmSync(hook)
   expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
   publishElsewhere(['package.json', '{}', '{ "private": true }'])
@@ -428,7 +478,10 @@ test('a merge that a hook refuses is ended by a later press', async () => {
   chmodSync(hook, 0o755)
   edit('profile.yaml', 'Selma', 'Samia')
   await publish()
-  expect(await take()).toMatchObject({ outcome: 'notTaken', missing: [] })
+  expect(await take()).toMatchObject({
+    outcome: 'notTaken',
+    missing: [{ ids: ['hook'] }],
+  })
   rmSync(hook)
   expect(await take()).toEqual({ outcome: 'pushed', missing: [] })
 })
@@ -458,11 +511,20 @@ test('a remote that refuses says why, is asked for no password, and keeps its ow
   writeFileSync(hook, '#!/bin/sh\necho closed for today >&2; exit 1\n')
   chmodSync(hook, 0o755)
   edit('profile.yaml', 'en: Salma', 'en: Selma')
-  expect(await publish()).toEqual({
-    outcome: 'refused',
-    said: expect.stringContaining('closed for today') as string,
-    missing: [],
+  const said = expect.stringContaining('closed for today') as string
+  const refused = { outcome: 'refused', said }
+  expect(await publish()).toMatchObject({
+    ...refused,
+    missing: [{ ids: ['hookThere'], said }],
   })
+  const own = join(home, '.git/hooks/pre-push')
+  writeFileSync(own, '#!/bin/sh\necho closed for today >&2; exit 1\n')
+  chmodSync(own, 0o755)
+  expect(await publish()).toMatchObject({
+    ...refused,
+    missing: [{ ids: ['hook'], said, values: { hook: '.git/hooks/pre-push' } }],
+  })
+  rmSync(own)
   git('remote', 'set-url', 'origin', 'ssh://nobody@127.0.0.1:1/none')
   const asked = join(home, 'asked')
   git('config', 'core.sshCommand', `sh -c 'echo "$@" > ${asked}; exit 1' ssh`)
@@ -664,7 +726,7 @@ test.for([
 test('what publish:check refuses is named, and not committed', async () => {
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   const broken = openContent(contentFolder({ 'profile.yaml': 'name: [' }))
-  desk.publication = { problems: broken.problems, isReady: false }
+  desk.publication = { problems: broken.problems, stopping: broken.problems }
   expect(await publish()).toMatchObject({
     outcome: 'stopped',
     problems: [{ id: 'syntax/indent' }],

@@ -16,15 +16,9 @@ import {
   type Remote,
 } from './git.ts'
 import { listRepositoryPages } from './hosts.ts'
-import {
-  answerMissing,
-  canCommit,
-  listSteps,
-  makeStep,
-  withoutFaults,
-} from './missing-steps.ts'
+import { answerMissing, canCommit, listSteps, withoutFaults } from './missing-steps.ts'
 import { listUnusedPictures } from './pictures.ts'
-import { adviseAsGit, findRemedy } from './refusals.ts'
+import { commitHooks, findRemedy } from './refusals.ts'
 
 /*
  * Publishes the content with the owner's git: commits the content folder alone, and pushes the
@@ -78,9 +72,8 @@ async function publishWith(git: Git, folder: string): Promise<Published> {
   const remote = await findRemote(git)
   const committed = await commit(git, folder)
   if (committed?.isDone === false) {
-    const { said, isLate } = committed
-    const steps = isLate ? [makeStep(['late'], folder)] : adviseAsGit(folder, said)
-    return { outcome: 'notCommitted', said, missing: steps }
+    const steps = await findRemedy(git, folder, committed, commitHooks)
+    return { outcome: 'notCommitted', said: committed.said, missing: steps }
   }
   if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
   if (!remote) return { outcome: 'committed', missing }
@@ -101,7 +94,7 @@ async function publishWith(git: Git, folder: string): Promise<Published> {
     ]
     return { outcome: 'pushed', missing, links }
   }
-  const steps = await findRemedy(git, folder, remote, pushed)
+  const steps = await findRemedy(git, folder, pushed, ['pre-push'], remote)
   return { outcome: 'refused', said: pushed.said, missing: steps }
 }
 
@@ -110,6 +103,20 @@ export async function findGitHub(folder: string) {
   const git = openGit(folder)
   const remote = await findRemote(git)
   return remote && (await findAddress(git, remote)).gitHub
+}
+
+/**
+ * Whether a commit has what was pushed last.
+ * @returns undefined if git does not know it here, such as that of somebody else
+ */
+export async function hasPushed(folder: string, commit: string | undefined) {
+  const git = openGit(folder)
+  const remote = await findRemote(git)
+  if (!remote || commit === undefined) return undefined
+  const pushed = getPublishedRef(remote)
+  const common = await git('merge-base', pushed, commit)
+  if (!common.isDone) return undefined
+  return common.output === (await git('rev-parse', pushed)).output
 }
 
 /** Whether the site may get its address from its host, as on GitHub; without a remote, any may do so. */
@@ -184,7 +191,7 @@ async function listUnused(git: Git, folder: string) {
 
 /** What was published last from here; a tree without files before the first time. */
 async function findLast(git: Git, remote: Remote | undefined) {
-  const published = remote ? `refs/remotes/${remote.name}/${getBranch(remote)}` : 'HEAD'
+  const published = remote ? getPublishedRef(remote) : 'HEAD'
   // Not what others have published since.
   const known = await git('merge-base', 'HEAD', published)
   const last = known.isDone ? known : await git('hash-object', '-t', 'tree', '--stdin')
@@ -194,9 +201,14 @@ async function findLast(git: Git, remote: Remote | undefined) {
 /** Whether commits wait to be pushed. */
 async function isAhead(git: Git, remote: Remote | undefined) {
   if (!remote) return false
-  const published = `refs/remotes/${remote.name}/${getBranch(remote)}`
+  const range = `${getPublishedRef(remote)}..HEAD`
   // Before the first time, the branch is not there yet.
-  return (await git('rev-list', '--count', `${published}..HEAD`)).output.trim() !== '0'
+  return (await git('rev-list', '--count', range)).output.trim() !== '0'
+}
+
+/** What is known to be at a remote. */
+function getPublishedRef(remote: Remote) {
+  return `refs/remotes/${remote.name}/${getBranch(remote)}`
 }
 
 async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { MissingStep, PageId, StepId } from '../contract.ts'
 import { findAddress, type Address, type Answer, type Git, type Remote } from './git.ts'
 import { gitHubPages, listRepositoryPages } from './hosts.ts'
@@ -90,22 +90,40 @@ const refusals: Refusal[] = [
       `git remote set-url ${name} https://${host || 'github.com'}/NAME/SITE.git`,
     ],
   },
+  { id: 'hookThere', sign: /hook declined/ },
   {
     id: 'offline',
     sign: /Could not resolve|(Failed|Couldn't|Could not) (to )?connect|Connection (refused|timed out|reset)|timed out|unreachable|Empty reply/i,
   },
 ]
 
-/** The step that helps after a push that was refused; without one, git's own advice. */
+/** What git asks before it commits. */
+export const commitHooks = [
+  'pre-commit',
+  'pre-merge-commit',
+  'prepare-commit-msg',
+  'commit-msg',
+]
+
+/**
+ * The step that helps after git has refused something; without one, git's own advice.
+ * @param hooks those that may have refused it
+ * @param remote what was to be pushed to, or fetched from
+ */
 export async function findRemedy(
   git: Git,
   folder: string,
-  remote: Remote,
-  { output, said, isLate }: Answer,
+  answer: Answer,
+  hooks: string[],
+  remote?: Remote,
 ): Promise<MissingStep[]> {
+  const { output, said, isLate } = answer
   if (isLate) return [makeStep(['late'], folder)]
-  const printed = `${output}\n${said}`
-  const refusal = refusals.find(({ sign }) => sign.test(printed))
+  const [, lock] = /Unable to create '([^']+\.lock)': File exists/.exec(said) ?? []
+  if (lock) return [makeStep(['locked'], folder, [typeRemoval(resolve(folder, lock))])]
+  const hook = await findHook(git, folder, answer, hooks)
+  if (hook) return [{ ...makeStep(['hook'], folder), values: { hook }, said }]
+  const refusal = remote && refusals.find(({ sign }) => sign.test(`${output}\n${said}`))
   if (!refusal) return adviseAsGit(folder, said)
   const { id, page, type } = refusal
   const address = await findAddress(git, remote)
@@ -117,13 +135,43 @@ export async function findRemedy(
     {
       ...makeStep([id], folder, type?.({ remote, address, hasHelper })),
       values: { host },
+      ...(id === 'hookThere' && { said }),
       ...(page && url && { links: [{ id: page, url }] }),
     },
   ]
 }
 
+/** The hook that has refused a command: git then ends without a fault, and has not reached a host. */
+async function findHook(
+  git: Git,
+  folder: string,
+  { code, output }: Answer,
+  hooks: string[],
+) {
+  if (code !== 1 || /^To /m.test(output)) return undefined
+  const at = resolve(
+    folder,
+    (await git('rev-parse', '--git-path', 'hooks')).output.trim(),
+  )
+  const path = hooks.map((name) => join(at, name)).find(isProgram)
+  return path && relative(resolve(folder, '..'), path)
+}
+
+function isProgram(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function typeRemoval(path: string) {
+  return `${process.platform === 'win32' ? 'del' : 'rm'} "${path}"`
+}
+
 /** The commands that git itself advises, if it does. */
-export function adviseAsGit(folder: string, said: string): MissingStep[] {
+function adviseAsGit(folder: string, said: string): MissingStep[] {
   const lines = listAdvised(said)
   return lines.length > 0 ? [makeStep(['advised'], folder, lines)] : []
 }

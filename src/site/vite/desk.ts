@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { type Built, type PageState, getSecretKey, serveDesk } from '#desk'
 import { requireContent } from '#reading'
 import { product, readVariable, sampleFolder } from '#workspace'
-import { judgePublication, readChecked } from '../checked.ts'
+import { identifyContent, judgePublication, readChecked, sourceFile } from '../checked.ts'
+import { getHostingFolder } from '../written-files.ts'
 
 /** The editing desk, which only the development server has. */
 export function createDesk(
@@ -33,7 +34,7 @@ export function createDesk(
     },
     checkForPublication: async () => judgePublication(await readChecked(folder)),
     build: runBuild,
-    findBuilt: () => findBuilt(server.config.build.outDir),
+    findBuilt: () => findBuilt(server.config.build.outDir, folder),
     findAddress: async () =>
       (await readChecked(folder)).reading.content.site?.url ?? readVariable('SITE_URL'),
     pageState,
@@ -64,12 +65,15 @@ function runBuild() {
 }
 
 /** The folder of the last build, with its size and date. */
-function findBuilt(folder: string): Built | undefined {
+function findBuilt(folder: string, content: string): Built | undefined {
   const page = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })
   if (!page) return undefined
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
   const bytes = files.reduce((sum, size) => sum + size, 0)
-  return { folder, bytes, date: page.mtime.toISOString() }
+  const source = join(getHostingFolder(folder), sourceFile)
+  const isCurrent =
+    existsSync(source) && readFileSync(source, 'utf8') === identifyContent(content)
+  return { folder, bytes, date: page.mtime.toISOString(), isCurrent }
 }

@@ -4,6 +4,7 @@ import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { describeItem } from '../words/items.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { Button } from './button.tsx'
 import { Count } from './count.tsx'
 import { onFirstClick, useProblems } from './field.tsx'
 import { Sign } from './sign.tsx'
@@ -119,22 +120,22 @@ function ItemTools({ id, at, list }: ListItemProps) {
   )
   const name = useDesk(() => nameOf(list.getItem(id)))
   const moves = [
-    { part: 'item-up', sign: 'up' as const, word: field.up, by: -1 },
-    { part: 'item-down', sign: 'down' as const, word: field.down, by: 1 },
+    { part: 'item-up', sign: 'up' as const, by: -1, end: field.isFirst },
+    { part: 'item-down', sign: 'down' as const, by: 1, end: field.isLast },
   ]
   return (
     <span className="item-tools">
-      {moves.map(({ part, sign, word, by }) => (
-        <button
+      {moves.map(({ part, sign, by, end }) => (
+        <Button
           key={part}
           className={`tool ${part}`}
-          disabled={list.ids[at + by] === undefined}
-          title={word}
-          aria-label={`${word}: ${name}`}
-          onClick={() => list.move(id, by, `.${part}`)}
+          title={field[sign]}
+          aria-label={`${field[sign]}: ${name}`}
+          why={list.ids[at + by] === undefined ? end : undefined}
+          onPress={() => list.move(id, by, `.${part}`)}
         >
           <Sign name={sign} />
-        </button>
+        </Button>
       ))}
       <button
         className="tool item-remove"

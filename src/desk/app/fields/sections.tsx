@@ -6,6 +6,7 @@ import { getInside, makeId } from '../../model/place.ts'
 import { findTitle, getSectionId } from '../model/sections.ts'
 import { useData, useDerived, useDesk } from '../state/desk.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { Button } from './button.tsx'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
 import { listTexts } from './one-for-all.tsx'
@@ -112,16 +113,16 @@ function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <button
+      <Button
         className="button"
-        disabled={title.trim() === ''}
-        onClick={() => {
+        why={title.trim() === '' ? field.titleFirst : undefined}
+        onPress={() => {
           onAdd(title)
           setTitle('')
         }}
       >
         {field.add}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -54,8 +54,7 @@ export function useItems(
       const goal = Math.min(last, Math.max(0, at + by))
       const name = nameOf(id)
       session.set(place, list.move(id, goal), true)
-      // At an end of the list, the pressed button is disabled: focus the other one.
-      focus(id, goal === last ? '.item-up' : goal === 0 ? '.item-down' : part)
+      focus(id, part)
       session.announce(`${name}: ${field.moved} ${goal + 1} ${field.of} ${last + 1}`)
     })
   }

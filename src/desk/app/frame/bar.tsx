@@ -1,3 +1,4 @@
+import { Button } from '../fields/button.tsx'
 import { Sign } from '../fields/sign.tsx'
 import type { Group } from '../model/groups.ts'
 import { session, useDesk } from '../state/desk.ts'
@@ -30,16 +31,16 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
       <SavingState />
       <div className="bar-tools">
         {(['undo', 'redo'] as const).map((way) => (
-          <button
+          <Button
             key={way}
             className="tool"
             title={desk[way]}
-            disabled={way === 'undo' ? !undoable : !redoable}
-            onClick={() => void goAndTell(way, words)}
+            aria-label={desk[way]}
+            why={(way === 'undo' ? undoable : redoable) ? undefined : desk.noStep}
+            onPress={() => void goAndTell(way, words)}
           >
             <Sign name={way} />
-            <span className="visually-hidden">{desk[way]}</span>
-          </button>
+          </Button>
         ))}
         <Problems groups={groups} />
         <Publish groups={groups} />

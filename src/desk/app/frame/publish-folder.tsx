@@ -1,37 +1,37 @@
 import { use, useRef, useState } from 'react'
+import { Button } from '../fields/button.tsx'
 import type { Building, Built, Publication } from '../../contract.ts'
 import { buildSite, openBuilt } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { OnlineState } from './publish-online.tsx'
+import type { Reason } from './use-publication.ts'
 
 interface FolderWayProps {
   plans: Publication
-  isSaved: boolean
+  /** Why the site can't be built now. */
+  why: Reason | undefined
   /** After a build, or an answer that it was stopped. */
-  onChange: () => void
+  onChange: () => Promise<void>
   onClose: () => void
 }
 
 /** The way to the web without git: one press builds the site, and its folder is dropped at a host. */
-export function FolderWay({ plans, isSaved, onChange, onClose }: FolderWayProps) {
+export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
   const { publish } = useWords()
   const status = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'ready' | 'building' | 'failed' | Building>('ready')
   const [isAsking, setAsking] = useState(false)
-  const isPossible = isSaved && plans.isBuildable && state !== 'building'
-  const isBuilt = typeof state === 'object' && state.outcome === 'built'
-  const built = isBuilt ? state.built : plans.built
+  const isBuilding = state === 'building'
+  const built = why || isBuilding ? undefined : plans.built
+  const offered = built?.isCurrent ? built : undefined
 
   function press() {
-    if (!isPossible) return
     status.current?.focus()
     setAsking(false)
     setState('building')
     buildSite().then(
-      (building) => {
-        setState(building)
-        onChange()
-      },
+      // The plans then have what was built.
+      (building) => void onChange().then(() => setState(building)),
       () => setState('failed'),
     )
   }
@@ -42,7 +42,7 @@ export function FolderWay({ plans, isSaved, onChange, onClose }: FolderWayProps)
       {!plans.address && <p>{publish.noAddress}</p>}
       <div role="status" ref={status} tabIndex={-1}>
         {typeof state === 'string' && state !== 'ready' && <p>{publish[state]}</p>}
-        {isBuilt && <p>{publish.built}</p>}
+        {typeof state === 'object' && state.outcome === 'built' && <p>{publish.built}</p>}
         {typeof state === 'object' && state.outcome === 'notBuilt' && (
           <>
             <p>{publish.notBuilt}</p>
@@ -51,19 +51,19 @@ export function FolderWay({ plans, isSaved, onChange, onClose }: FolderWayProps)
             </pre>
           </>
         )}
-        {isAsking && plans.address && (
-          <OnlineState
-            address={plans.address}
-            isPublished={(version) => version === built?.version}
-          />
+        {isAsking && offered && plans.address && (
+          <OnlineState address={plans.address} way="folder" />
         )}
       </div>
-      {built && state !== 'building' && <BuiltFolder built={built} plans={plans} />}
+      {built && !offered && <p>{publish.oldBuild}</p>}
+      {offered && <BuiltFolder built={offered} plans={plans} />}
       <p className="row">
-        <button className="button" aria-disabled={!isPossible} onClick={press}>
-          {publish.build}
-        </button>
-        {built && plans.address && !isAsking && (
+        {!isBuilding && (
+          <Button className="button" why={why && publish[why]} onPress={press}>
+            {publish.build}
+          </Button>
+        )}
+        {offered && plans.address && !isAsking && (
           <button className="quiet" onClick={() => setAsking(true)}>
             {publish.isOnline}
           </button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Online } from '../../contract.ts'
+import type { Online, Way } from '../../contract.ts'
 import { fetchOnline } from '../state/server.ts'
 import { useFilled } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
@@ -11,17 +11,17 @@ const LONGEST_MS = 300_000
 
 interface OnlineStateProps {
   address: string
-  /** Whether a version of the site is the one that was published. */
-  isPublished: (version: string) => boolean
+  /** By which way the site went there. */
+  way: Way
 }
 
 /** Asks at the site's address whether what was published is online, and says what it answers. */
-export function OnlineState({ address, isPublished }: OnlineStateProps) {
+export function OnlineState({ address, way }: OnlineStateProps) {
   const { publish } = useWords()
   const fill = useFilled()
   const [isOnline, setOnline] = useState(false)
   const { answer, isOver } = useAnswer(isOnline)
-  const state = answer && judge(answer, isPublished)
+  const state = answer?.[way]
   if (state === 'online' && !isOnline) setOnline(true)
   return (
     <p data-online={state}>
@@ -29,13 +29,6 @@ export function OnlineState({ address, isPublished }: OnlineStateProps) {
       {state && fill(publish[state], { address, status: answer.status })}
     </p>
   )
-}
-
-/** What an answer says of the site. */
-function judge({ status, version }: Online, isPublished: (version: string) => boolean) {
-  if (status === undefined) return 'silent'
-  if (status !== 200) return 'absent'
-  return version !== undefined && isPublished(version) ? 'online' : 'before'
 }
 
 /** Asks until an answer is enough, and at most for five minutes. */

@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { isNoAddress, type Change, type Publication } from '../../contract.ts'
+import type { Change, Publication, Way } from '../../contract.ts'
+import { Button } from '../fields/button.tsx'
 import { findGroup, type Group } from '../model/groups.ts'
 import { makeId } from '../../model/place.ts'
-import { isError, withoutLanguage } from '../model/problems.ts'
+import { withoutLanguage } from '../model/problems.ts'
 import { toTree } from '../../model/tree.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
@@ -72,14 +73,15 @@ function PublishDialog({ groups, onClose }: DialogProps) {
       {plans && way === 'folder' ? (
         <>
           <Problems
-            plans={{ problems: plans.problems.filter((one) => !isNoAddress(one)) }}
+            plans={plans}
+            way="folder"
             kind="stopped"
             groups={groups}
             onClose={close}
           />
           <FolderWay
             plans={plans}
-            isSaved={publication.isSaved}
+            why={publication.findReason('folder')}
             onChange={publication.look}
             onClose={close}
           />
@@ -90,9 +92,6 @@ function PublishDialog({ groups, onClose }: DialogProps) {
     </dialog>
   )
 }
-
-/** With git, and from there to GitHub; or the built folder, to a host that takes one. */
-type Way = 'git' | 'folder'
 
 /** Somebody without a repository need not make one. */
 function findWay({ missing }: Publication): Way {
@@ -130,7 +129,8 @@ interface GitWayProps extends DialogProps {
 function GitWay({ publication, groups, onClose }: GitWayProps) {
   const { publish } = useWords()
   const status = useRef<HTMLDivElement>(null)
-  const { plans, result, state, hasClash, isPossible, mustTake } = publication
+  const { plans, result, state, isSaved, hasClash, mustTake } = publication
+  const why = publication.findReason('git')
   const isShown = plans && !result && !hasClash
   // The button goes away when the result is there.
   const act = (press: () => void) => {
@@ -141,7 +141,9 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
     <>
       {isShown && <Plans plans={plans} groups={groups} onClose={onClose} />}
       <div role="status" ref={status} tabIndex={-1}>
-        {!plans && state === 'ready' && !hasClash && <p>{publish.looking}</p>}
+        {!plans && state === 'ready' && !hasClash && (
+          <p>{isSaved ? publish.looking : publish.saveFirst}</p>
+        )}
         {state !== 'ready' && <p>{publish[state]}</p>}
         {hasClash && <p>{publish.conflict}</p>}
         {isShown && plans.merge && plans.canCommit && <p>{publish.settled}</p>}
@@ -149,7 +151,6 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
           <Outcome
             result={result}
             address={plans?.address}
-            before={publication.before}
             groups={groups}
             onClose={onClose}
           />
@@ -157,14 +158,14 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
       </div>
       {hasClash && <Choices onClose={onClose} />}
       <p className="row">
-        {(!result || isRepeatable(result)) && (
-          <button
+        {plans && state !== 'publishing' && (!result || isRepeatable(result)) && (
+          <Button
             className="button"
-            aria-disabled={!isPossible}
-            onClick={() => isPossible && act(publication.press)}
+            why={why && publish[why]}
+            onPress={() => act(publication.press)}
           >
             {mustTake ? publish.take : publish.press}
-          </button>
+          </Button>
         )}
         {plans?.merge?.canAbort && !result && (
           <button className="quiet" onClick={() => act(publication.takeBack)}>
@@ -210,15 +211,13 @@ function Choices({ onClose }: Pick<DialogProps, 'onClose'>) {
 function Plans(props: DialogProps & { plans: Publication }) {
   const { plans, groups } = props
   const { publish } = useWords()
-  const { changes, unused, missing, canCommit, isAhead, merge } = plans
+  const { changes, unused, missing, isAhead, merge } = plans
   return (
     <>
-      <Problems {...props} kind="stopped" />
+      <Problems {...props} way="git" kind="stopped" />
       <Steps steps={missing} />
       {changes.length > 0 && <Changes changes={changes} groups={groups} />}
-      {canCommit && !merge && changes.length === 0 && (
-        <p>{isAhead ? publish.waiting : publish.noChanges}</p>
-      )}
+      {isAhead && !merge && changes.length === 0 && <p>{publish.waiting}</p>}
       {unused.length > 0 && (
         <p className="publish-unused">
           {publish.unused}{' '}
@@ -230,15 +229,16 @@ function Plans(props: DialogProps & { plans: Publication }) {
           ))}
         </p>
       )}
-      <Problems {...props} kind="warnings" />
+      <Problems {...props} way="git" kind="warnings" />
     </>
   )
 }
 
-/** The problems of one kind: what stops the publication, or what does not. */
-function Problems({ plans, kind, groups, onClose }: ProblemsProps) {
+/** The problems of one kind: what stops a way to the web, or what does not. */
+function Problems({ plans, way, kind, groups, onClose }: ProblemsProps) {
   const { publish } = useWords()
-  const own = plans.problems.filter((one) => isError(one) === (kind === 'stopped'))
+  const isStopping = kind === 'stopped'
+  const own = plans.problems.filter(({ stops }) => stops.includes(way) === isStopping)
   if (own.length === 0) return null
   return (
     <Part title={publish[kind]}>
@@ -253,6 +253,7 @@ function Problems({ plans, kind, groups, onClose }: ProblemsProps) {
 
 interface ProblemsProps extends DialogProps {
   plans: Pick<Publication, 'problems'>
+  way: Way
   kind: 'stopped' | 'warnings'
 }
 
@@ -300,18 +301,16 @@ interface OutcomeProps extends DialogProps {
   result: Result
   /** Of the site. */
   address: string | undefined
-  /** The version of the site that was online before. */
-  before: string | undefined
 }
 
-function Outcome({ result, address, before, ...dialog }: OutcomeProps) {
+function Outcome({ result, address, ...dialog }: OutcomeProps) {
   const { publish, links } = useWords()
   const wordRefusal = useRefusal()
   const { outcome } = result
   if (outcome === 'fault') return <p>{wordRefusal(result.refused)}</p>
   if (outcome === 'stopped')
     return (['stopped', 'warnings'] as const).map((kind) => (
-      <Problems key={kind} {...dialog} plans={result} kind={kind} />
+      <Problems key={kind} {...dialog} plans={result} way="git" kind={kind} />
     ))
   return (
     <>
@@ -327,11 +326,9 @@ function Outcome({ result, address, before, ...dialog }: OutcomeProps) {
           {address && <NewTab href={address}>{publish.site}</NewTab>}
         </p>
       )}
-      {outcome === 'pushed' && address && (
-        <OnlineState address={address} isPublished={(version) => version !== before} />
-      )}
+      {outcome === 'pushed' && address && <OnlineState address={address} way="git" />}
       <Steps steps={listMissing(result)} />
-      {'said' in result && result.said && (
+      {'said' in result && result.said && !result.missing.some(({ said }) => said) && (
         <details className="publish-said" open={result.missing.length === 0}>
           <summary>{publish.said}</summary>
           <Said text={result.said} />

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Publication, Published, Refused } from '../../contract.ts'
+import type { Publication, Published, Refused, Way } from '../../contract.ts'
 import { RequestError, StaleKeyError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import {
-  fetchOnline,
   fetchPublication,
   publishContent,
   takeChanges,
@@ -19,8 +18,6 @@ export function usePublication() {
   const hasClash = useDesk(() => session.hasClash)
   const [plans, setPlans] = useState<Publication>()
   const [result, setResult] = useState<Result>()
-  /** The version of the site that was online before the last press. */
-  const [before, setBefore] = useState<string>()
   const [state, setState] = useState<'ready' | 'publishing' | 'failed' | 'newStart'>(
     'ready',
   )
@@ -32,9 +29,9 @@ export function usePublication() {
     setState(isReached ? 'ready' : otherwise)
   }, [])
 
-  const look = useCallback(() => {
+  const look = useCallback(async () => {
     if (!isSaved && !hasClash) return
-    fetchPublication().then((now) => {
+    await fetchPublication().then((now) => {
       setPlans(now)
       // The owner may have taken the step that was missing, or pushed in the terminal.
       setResult((last) => (last && isOver(last, now) ? undefined : last))
@@ -42,40 +39,35 @@ export function usePublication() {
   }, [isSaved, hasClash, fail])
 
   useEffect(() => {
-    look()
+    const lookNow = () => void look()
+    lookNow()
     // The owner comes back from the terminal.
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
+    addEventListener('focus', lookNow)
+    return () => removeEventListener('focus', lookNow)
   }, [look])
 
   function act(request: () => Promise<Published>) {
     setState('publishing')
     setResult(undefined)
-    fetchOnline().then(
-      ({ version }) => setBefore(version),
-      () => setBefore(undefined),
-    )
     request()
       .then(async (published) => {
         // What was taken from elsewhere, or taken back.
         await session.saving.refresh()
         // The form and the plans say what there is to settle.
-        if (published.outcome === 'conflict') look()
+        if (published.outcome === 'conflict') void look()
         else setResult(published)
         setState('ready')
       })
       .catch(fail)
   }
 
-  const isPossible =
-    isSaved && state !== 'publishing' && plans?.canCommit && plans.isReady && isNew(plans)
   const mustTake = result !== undefined && lacksChanges(result)
   return {
     plans,
     result,
-    before,
     state,
-    isPossible,
+    findReason: (way: Way) =>
+      hasClash ? 'chooseFirst' : isSaved ? findReason(way, plans) : 'saveFirst',
     mustTake,
     press: () => act(mustTake ? takeChanges : publishContent),
     takeBack: () => act(takeChangesBack),
@@ -100,6 +92,21 @@ function lacksChanges(result: Result) {
 /** Whether what is planned now says more than the last result. */
 function isOver(result: Result, plans: Publication) {
   return isRepeatable(result) ? !isNew(plans) : listMissing(result).length > 0
+}
+
+/** The names of the words for why nothing can be published now. */
+export type Reason =
+  | 'chooseFirst'
+  | 'saveFirst'
+  | 'correctFirst'
+  | 'stepFirst'
+  | 'noChanges'
+
+function findReason(way: Way, plans: Publication | undefined): Reason | undefined {
+  if (plans?.problems.some(({ stops }) => stops.includes(way))) return 'correctFirst'
+  if (!plans || way === 'folder') return undefined
+  if (!plans.canCommit) return 'stepFirst'
+  return isNew(plans) ? undefined : 'noChanges'
 }
 
 /** Whether there is something to commit or to push. */
