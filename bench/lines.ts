@@ -1,102 +1,73 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lines of a room: of its code, its styles, the product's words and data, and its unit tests. */
-interface Lines {
-  code: number
-  css: number
-  words: number
-  tests: number
+/** Lines of a room's code, styles or tests, or words of the docs, by name: `desk css`. */
+type Counts = Record<string, number>
+
+/** The most that each may have. A removal lowers the number; the commit that raises one says why. */
+const limitsFile = join(import.meta.dirname, 'lines.json')
+
+/** The counts of the working tree beside their limits, and the message for those above. */
+export function compareLines() {
+  const limits = readLimits()
+  const counts = Object.entries(countLines()).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const rows = counts.map(([name, count]) => ({ name, count, limit: limits[name] ?? 0 }))
+  const above = rows.filter(({ count, limit }) => count > limit).map(({ name }) => name)
+  const product = rows.filter(({ name }) => / (code|css)$/.test(name))
+  const total = product.reduce((sum, { count }) => sum + count, 0)
+  return {
+    table: [
+      'Lines (of the docs: words), and the most that there may be',
+      ...rows.map(({ name, count, limit }) => formatRow(name, count, `of ${limit}`)),
+      formatRow('code and css', total, ''),
+    ].join('\n'),
+    fault:
+      above.length > 0
+        ? `Grown above their number: ${above.join(', ')}. Take something away, or raise the number in bench/lines.json in this commit, and say in its message what it replaces.`
+        : undefined,
+  }
 }
 
-const noLines: Lines = { code: 0, css: 0, words: 0, tests: 0 }
-
-/** Lines by room of `src/`, lines of the other folders, and words of the docs. */
-interface Count {
-  /** The version, or the commit, that was counted. */
-  of: string
-  rooms: Record<string, Lines>
-  folders: Record<string, number>
-  docs: number
+function formatRow(name: string, count: number, limit: string) {
+  return `  ${name.padEnd(20)}${String(count).padStart(6)}  ${limit}`.trimEnd()
 }
 
-/** The count of the last release; `npm run release` writes it anew. */
-const recordFile = join(import.meta.dirname, 'lines-of-release.json')
+/** Lowers each number to what is there now. It raises none. */
+export function lowerLimits() {
+  const limits = readLimits()
+  const lowered = Object.entries(countLines()).flatMap(([name, count]) => {
+    const limit = Math.min(count, limits[name] ?? 0)
+    return limit > 0 ? [[name, limit]] : []
+  })
+  const text = JSON.stringify(Object.fromEntries(lowered), undefined, 2)
+  writeFileSync(limitsFile, `${text}\n`)
+}
 
-/** Counts the lines of the working tree. */
-function countLines(of: string): Count {
-  const rooms = Object.fromEntries(
-    readdirSync('src').map((room) => [room, countRoom(join('src', room))]),
-  )
-  const folders = Object.fromEntries(
-    ['tests', 'bench', 'tools'].map((folder) => [
-      folder,
-      sum(listFiles(folder).map(countIn)),
-    ]),
-  )
+function readLimits() {
+  return JSON.parse(readFileSync(limitsFile, 'utf8')) as Counts
+}
+
+function countLines(): Counts {
+  const counts: Counts = {}
+  const add = (name: string, count: number) =>
+    (counts[name] = (counts[name] ?? 0) + count)
+  for (const room of readdirSync('src'))
+    for (const path of listFiles(join('src', room))) {
+      const kind = findKind(path)
+      if (kind) add(`${room} ${kind}`, countIn(path, '\n'))
+    }
+  for (const folder of ['tests', 'bench', 'tools'])
+    for (const path of listFiles(folder)) add(`${folder}/`, countIn(path, '\n'))
   const docs = ['docs', 'src'].flatMap(listFiles).filter((path) => path.endsWith('.md'))
-  const words = ['README.md', 'CONTRIBUTING.md', ...docs].map(
-    (path) => readFileSync(path, 'utf8').split(/\s+/).filter(Boolean).length,
-  )
-  return { of, rooms, folders, docs: sum(words) }
+  for (const path of ['README.md', 'CONTRIBUTING.md', ...docs])
+    add('docs words', countIn(path, /\s+/))
+  return counts
 }
 
-/** Keeps the count of a release, with which later ones are compared. */
-export function recordLines(version: string) {
-  writeFileSync(recordFile, `${JSON.stringify(countLines(version), undefined, 2)}\n`)
-}
-
-/** The count as a table, beside what has changed since the last release. */
-export function printLines() {
-  const before = JSON.parse(readFileSync(recordFile, 'utf8')) as Count
-  const now = countLines('now')
-  const compare = (value: number, old = 0) =>
-    `${value}${value === old ? '' : ` (${value > old ? '+' : ''}${value - old})`}`
-  const names = [...new Set([...Object.keys(before.rooms), ...Object.keys(now.rooms)])]
-  const rows = names.map((name) => [
-    name,
-    ...compareLines(now.rooms[name], before.rooms[name]),
-  ])
-  const total = ({ rooms }: Count) => Object.values(rooms).reduce(addLines)
-  rows.push(['src', ...compareLines(total(now), total(before))])
-  const others = Object.entries(now.folders).map(
-    ([name, lines]) => `${name} ${compare(lines, before.folders[name])}`,
-  )
-  return [
-    `Lines, and in brackets what has changed since ${before.of}`,
-    ...[['', ...Object.keys(noLines)], ...rows].map(([name = '', ...cells]) =>
-      [name.padEnd(12), ...cells.map((cell) => cell.padStart(15))].join(''),
-    ),
-    `${others.join(', ')}; docs ${compare(now.docs, before.docs)} words`,
-  ].join('\n')
-
-  function compareLines(lines = noLines, old = noLines) {
-    return keys.map((key) => compare(lines[key], old[key]))
-  }
-}
-
-const keys = ['code', 'css', 'words', 'tests'] as const
-
-function countRoom(folder: string): Lines {
-  const lines = { ...noLines }
-  for (const path of listFiles(folder)) {
-    const kind = findKind(path)
-    if (kind) lines[kind] += countIn(path)
-  }
-  return lines
-}
-
-function findKind(path: string): keyof Lines | undefined {
+function findKind(path: string) {
   if (/\.test\.tsx?$/.test(path)) return 'tests'
-  if (/\.json$|[\\/]words[\\/][\w-]+\.ts$/.test(path)) return 'words'
   if (path.endsWith('.css')) return 'css'
   return /\.(tsx?|js|typ)$/.test(path) ? 'code' : undefined
-}
-
-function addLines(one: Lines, other: Lines) {
-  return Object.fromEntries(
-    keys.map((key) => [key, one[key] + other[key]]),
-  ) as unknown as Lines
 }
 
 function listFiles(folder: string) {
@@ -105,10 +76,6 @@ function listFiles(folder: string) {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function countIn(path: string) {
-  return readFileSync(path, 'utf8').split('\n').length - 1
-}
-
-function sum(numbers: number[]) {
-  return numbers.reduce((total, number) => total + number, 0)
+function countIn(path: string, separator: string | RegExp) {
+  return readFileSync(path, 'utf8').split(separator).length - 1
 }

@@ -26,13 +26,18 @@ beforeAll(async () => {
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
 })
 
-afterAll(() => server.close())
+const { NODE_ENV } = process.env
 
-// On a fresh machine the caches are empty: pictures and packages are made first.
-vi.setConfig({ testTimeout: 300_000 })
+afterAll(async () => {
+  await server.close()
+  // Vite and the development server set it.
+  process.env['NODE_ENV'] = NODE_ENV
+})
 
 test.for(takeSome(localeTags, 1))(
   'the development server has every file that the page in %s names',
+  // On a fresh machine the cache is empty, so pictures are made first.
+  { timeout: 300_000 },
   async (locale) => {
     const page = await open(`/${locales[locale].path}`)
     expect(page.status).toBe(200)
