@@ -2,6 +2,7 @@ import { makeDates, type Dates, Text } from '#text'
 import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
+import { isToCome, placeInTime } from './present.ts'
 import { skipPlaceholderLink } from './urls.ts'
 import { getText } from './variants.ts'
 
@@ -53,36 +54,39 @@ export function makeCareer(
   { site, ui, profile, education, custom }: Localized<Content>,
   locale: Locale,
 ) {
-  const words = listDateWords(ui)
-  const formatPeriod: DatesIn = (when) => ({
+  const formatDates: DatesIn = (when) => ({
     when,
-    dates: when && makeDates(when, words, locale),
+    dates: formatPeriod(when, { locale, site, ui }),
   })
   // A talk or a publication with one month is of that month, and not ongoing.
   const formatDate: DatesIn = (when) => ({
     when,
-    dates: when && makeDates(when, { months: words.months }, locale),
+    dates: when && makeDates(when, { months: ui.educations.months }, locale),
   })
   const makeEntries = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) =>
-      group === wanted ? makeEntry(entry, formatPeriod) : [],
+      group === wanted ? makeEntry(entry, formatDates) : [],
     )
   const experience = makeEntries('experience')
+  const findWork = (time: ReturnType<typeof placeInTime>) =>
+    experience.find(({ when }) => placeInTime(when, site.updated) === time)
   const { since } = profile.now ?? {}
-  const present = experience.find(({ when }) => isPresentJob(when, since))
-  const now = makeCurrentOccupation(profile.now, present, formatPeriod)
+  const isPlanned = isToCome(since, site.updated)
+  const described = experience.find(({ when }) => isOpenFrom(since, when))
+  const own = makeOwnOccupation(profile.now, described, formatDates)
   return {
     education: makeEntries('education'),
     courses: makeEntries('courses'),
     experience,
     /**
-     * All work, including the present job if no entry describes it. Something without a start
-     * date is not a job.
+     * All work, including the job of the profile if no entry describes it. Something without a
+     * start date is not a job.
      */
-    work: now && since !== undefined && !present ? [now, ...experience] : experience,
-    now,
-    /** The last job before the present one. */
-    before: experience.find((entry) => entry !== present),
+    work: own && since !== undefined && !described ? [own, ...experience] : experience,
+    /** What the owner does now: the words of the profile, or else the first present job. */
+    now: isPlanned ? findWork('now') : (own ?? described ?? findWork('now')),
+    /** The last job that is over. */
+    before: findWork('over'),
     /** The owner's own sections, in their order. */
     custom: (site.sections ?? []).flatMap(({ id, title }) => {
       const entries = custom[id]?.map((entry) => makeEntry(entry, formatDate)) ?? []
@@ -91,9 +95,15 @@ export function makeCareer(
   }
 }
 
-/** The words around dates. */
-export function listDateWords({ hero, educations }: Localized<Content>['ui']) {
-  return { since: hero.since.plain, months: educations.months }
+/** The dates of a period: what goes on has the word "since", what is to come the word "from". */
+export function formatPeriod(
+  when: When | undefined,
+  { locale, site, ui }: Pick<Localized<Content>, 'site' | 'ui'> & { locale: Locale },
+) {
+  const { since, from } = ui.hero
+  const word = placeInTime(when, site.updated) === 'later' ? from : since
+  const words = { since: word.plain, months: ui.educations.months }
+  return when && makeDates(when, words, locale)
 }
 
 type ContentEntry = Localized<Content>['custom'][string][number] & {
@@ -103,42 +113,39 @@ type ContentEntry = Localized<Content>['custom'][string][number] & {
 
 function makeEntry(
   { url, when, for: _, highlights, ...texts }: ContentEntry,
-  formatPeriod: DatesIn,
+  formatDates: DatesIn,
 ): CareerEntry {
   return {
     ...texts,
     highlights: highlights.map(getText),
     href: skipPlaceholderLink(url),
-    ...formatPeriod(when),
+    ...formatDates(when),
   }
 }
 
-/** What the owner does now: the words of the profile, or else the present job. */
-function makeCurrentOccupation(
+/** What the owner does, in the words of the profile. */
+function makeOwnOccupation(
   now: Localized<Content>['profile']['now'],
-  present: CareerEntry | undefined,
-  formatPeriod: DatesIn,
+  described: CareerEntry | undefined,
+  formatDates: DatesIn,
 ): CareerEntry | undefined {
   const { text, since } = now ?? {}
-  if (text === undefined) return present
+  if (text === undefined) return undefined
   return {
     title: text,
     highlights: [],
     cv: true,
     // The entry for the same job has the employer. A remark without a start date has none.
     ...(since !== undefined && {
-      institution: present?.institution,
-      href: present?.href,
+      institution: described?.institution,
+      href: described?.href,
     }),
-    ...formatPeriod(since === undefined ? undefined : { start: since }),
+    ...formatDates(since === undefined ? undefined : { start: since }),
   }
 }
 
-/**
- * Whether an entry describes the present job: it has no end and, if the profile names a start,
- * starts in that month. The job is then shown only once.
- */
-function isPresentJob(when: When | undefined, since: string | undefined) {
-  if (!when || 'months' in when || when.end !== undefined) return false
-  return since === undefined || when.start === since
+/** Whether an entry describes the job of the profile, which is then shown only once. */
+function isOpenFrom(since: string | undefined, when: When | undefined) {
+  if (!when || 'months' in when || since === undefined) return false
+  return when.start === since && when.end === undefined
 }

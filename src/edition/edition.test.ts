@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { makeCvData } from '../cv/cv-data.ts'
 import { makeResume } from '#files'
 import { makeMapLink, makeDialableNumber } from './contact.ts'
+import { groupRoles } from './jobs.ts'
 import { makeStats } from './stats.ts'
 import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
 import { measureMinWidth } from './slices/first-view.ts'
+import { makeYears } from './slices/years.ts'
+import { makeChosenTextCv } from '#cv'
+import { makePageMarkdown } from '#files'
 import { Text, toPlainText, toPlainTexts } from '#text'
 import type { Content } from '#schema'
 import { content, pageOf, text } from '../../tests/content.ts'
@@ -73,6 +77,55 @@ test('the present job is shown once, and the job before it is the last one that 
   const { career } = withEntries([...present, ...over])
   expect(career.work).toHaveLength(2)
   expect(career.before?.title.plain).toBe(over[0]?.title.en.plain)
+})
+
+test('what begins after the page’s month is to come: neither now nor before, in any output', async () => {
+  const job = (title: string, when: object) => ({
+    group: 'experience' as const,
+    title: text(title, title, 'position'),
+    institution: text(`Firm of ${title}`, `Firm of ${title}`, 'name'),
+    when: when as { start: string },
+    highlights: [],
+    cv: true,
+  })
+  const [planned, present, other, over] = [
+    job('Planned', { start: '2027-01' }),
+    job('Present', { start: '2021-03' }),
+    job('Contract', { start: '2020', end: '2027-06' }),
+    job('Over', { start: '2015', end: '2020' }),
+  ] as const
+  const site = { ...content.site, updated: '2026-11' }
+  const make = (now?: Content['profile']['now'], education = [planned, present, over]) =>
+    makeEdition(
+      { ...content, site, profile: { ...content.profile, now }, education },
+      'en',
+    )
+  const lead = { text: text('Lead', 'قائد', 'position'), since: '2027-02' }
+  for (const edition of [make(), make(lead)]) {
+    const { now, before, work } = edition.career
+    expect([now, before].map((entry) => entry?.title.plain)).toEqual(['Present', 'Over'])
+    expect(work.find(({ title }) => title.plain === 'Planned')?.dates).toMatchObject({
+      since: edition.ui.hero.from.plain,
+      from: '2027-01',
+    })
+    expect(makeYears(edition)?.now).toBeLessThan(100)
+    expect(makePageMarkdown(edition)).toContain('from 01/2027')
+    expect(await makeChosenTextCv(edition, [], 'sample')).toContain('from 01/2027')
+  }
+  expect(make(lead).career.work[0]?.dates).toMatchObject({ since: 'from' })
+  const contract = make(undefined, [planned, other, over]).career
+  expect(contract.now?.title.plain).toBe('Contract')
+  expect(make(undefined, [planned]).career).toMatchObject({
+    now: undefined,
+    before: undefined,
+  })
+  expect(makeYears(make(undefined, [planned]))?.now).toBeUndefined()
+  const same = [planned, present].map((role) => ({
+    ...role,
+    institution: text('A', 'A'),
+  }))
+  const [employer] = groupRoles(make(undefined, same).career.work, make())
+  expect(employer?.dates).toMatchObject({ since: 'since', from: '2021-03' })
 })
 
 test('a skill shows how many projects use it, however they spell it, and names them', () => {
@@ -300,6 +353,17 @@ describe('the figures of About', () => {
     // If all are live, one number says so.
     const live = projects.filter(({ demo }) => demo?.startsWith('https'))
     expect(makeStatsWith({ projects: live })).not.toHaveProperty('liveProjects')
+    // A project that is still to be finished is none of the completed ones.
+    const planned = [...live, ...live].map((one) => ({ ...one, date: '2030-01' }))
+    expect(makeStatsWith({ projects: planned })).not.toHaveProperty('completedProjects')
+  })
+
+  test('do not repeat the number of another figure, unless the owner has written it', () => {
+    const skills = content.skills.slice(0, 6)
+    const facts = { skills, ...givenStats({ successRate: 5 }) }
+    expect(makeStatsWith(facts)).toEqual({ successRate: 5, completedProjects: 6 })
+    const given = givenStats({ completedProjects: 6, technologiesUsed: 6 })
+    expect(makeStatsWith({ skills, ...given })).toMatchObject(given.profile.stats)
   })
 })
 

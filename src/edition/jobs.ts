@@ -1,7 +1,8 @@
-import { makeDates, getNextMonth } from '#text'
+import { getNextMonth } from '#text'
 import type { When } from '#schema'
-import { listDateWords, type CareerEntry } from './career.ts'
+import { formatPeriod, type CareerEntry } from './career.ts'
 import type { Edition } from './edition.ts'
+import { placeInTime } from './present.ts'
 
 /** An entry, or one employer with several roles in a row. */
 export interface Job extends CareerEntry {
@@ -12,7 +13,7 @@ export interface Job extends CareerEntry {
 /** Groups neighbouring entries with the same institution. */
 export function groupRoles(
   entries: CareerEntry[],
-  edition: Pick<Edition, 'locale' | 'ui'>,
+  edition: Pick<Edition, 'locale' | 'site' | 'ui'>,
 ): Job[] {
   const groups: CareerEntry[][] = []
   for (const entry of entries) {
@@ -36,10 +37,14 @@ function isSameEmployer(one: CareerEntry, other: CareerEntry) {
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
 function makeEmployer(
   roles: [CareerEntry, ...CareerEntry[]],
-  { locale, ui }: Pick<Edition, 'locale' | 'ui'>,
+  edition: Pick<Edition, 'locale' | 'site' | 'ui'>,
 ): Job {
   const [{ title, institution = title, location, href }] = roles
-  const when = findSpan(roles.map((role) => role.when))
+  // A role to come is no part of the span, unless all are.
+  const begun = roles.filter(
+    (role) => placeInTime(role.when, edition.site.updated) !== 'later',
+  )
+  const when = findSpan((begun.length > 0 ? begun : roles).map((role) => role.when))
   const isAtOnePlace = roles.every((role) => role.location?.plain === location?.plain)
   return {
     title: institution,
@@ -48,7 +53,7 @@ function makeEmployer(
     highlights: [],
     cv: roles.some(({ cv }) => cv),
     when,
-    dates: when && makeDates(when, listDateWords(ui), locale),
+    dates: formatPeriod(when, edition),
     roles: roles.map((role) => ({
       ...role,
       institution: undefined,

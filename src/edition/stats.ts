@@ -1,5 +1,6 @@
 import { countMonths, getNextMonth } from '#text'
 import type { Content, Listed } from '#schema'
+import { isToCome, placeInTime } from './present.ts'
 import { skipPlaceholderLink } from './urls.ts'
 
 /** The content that the figures are counted from. */
@@ -16,7 +17,7 @@ const MIN_COUNT = 5
 /**
  * The figures of the section "About", in order: the owner's if set (`false` leaves it out),
  * else counted if possible. Counts below five make the owner look worse, and so does a single
- * count. If all projects are live, their number is shown once.
+ * count. A count that repeats the number of another figure says nothing, and is left out.
  */
 export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
   const given: Partial<Record<string, number | false>> = facts.profile.stats
@@ -24,11 +25,12 @@ export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
     const value = given[name] ?? (count >= MIN_COUNT ? count : false)
     return value === false ? [] : [{ name, value }]
   })
-  const isSame = ({ name, value }: (typeof stats)[number]) =>
-    name === 'liveProjects' &&
-    given[name] === undefined &&
-    stats.some((other) => other.name === 'completedProjects' && other.value === value)
-  const telling = stats.filter((one) => !isSame(one))
+  const telling = stats.filter(({ name, value }, index) => {
+    const others = stats.filter(
+      (other, at) => at < index || (at > index && given[other.name] !== undefined),
+    )
+    return given[name] !== undefined || others.every((other) => other.value !== value)
+  })
   const isCountedAlone =
     telling.length === 1 && telling.every(({ name }) => given[name] === undefined)
   return isCountedAlone ? [] : telling
@@ -41,26 +43,26 @@ function countFacts({
   education,
   projects,
 }: Omit<CareerFacts, 'custom'>) {
-  const { updated } = site
-  const completed = education.filter(({ group, when }) => {
-    if (group !== 'courses' || !when) return false
-    if ('months' in when) return true
-    return updated !== undefined && when.end !== undefined && when.end <= updated
-  })
+  const { updated = '' } = site
+  const courses = education.filter(
+    ({ group, when }) =>
+      group === 'courses' && when && placeInTime(when, updated) === 'over',
+  )
+  const finished = projects.filter(({ date }) => !isToCome(date, updated))
   const since = profile.now?.since
   const work = education.filter(({ group }) => group === 'experience').flatMap(listSpans)
   if (since !== undefined) work.push({ start: since, end: undefined })
   // The owner's figure keeps the label of its field.
   const isInField = work.length > 0 && profile.stats.yearsOfLearning === undefined
   return {
-    coursesCompleted: completed.length,
+    coursesCompleted: courses.length,
     [isInField ? 'yearsInField' : 'yearsOfLearning']: countYears(
       isInField ? work : education.flatMap(listSpans),
       updated,
     ),
     // The content does not have this number.
     successRate: 0,
-    completedProjects: projects.length,
+    completedProjects: finished.length,
     liveProjects: projects.filter(({ demo }) => skipPlaceholderLink(demo)).length,
     technologiesUsed: skills.length,
   }
@@ -74,7 +76,7 @@ function listSpans({ when }: Entry): Span[] {
 }
 
 /** Whole years of these periods, with the last month of each. Gaps and the future do not count. */
-function countYears(spans: Span[], updated = '') {
+function countYears(spans: Span[], updated: string) {
   const months = spans.flatMap(({ start, end = updated }) => {
     const first = countMonths(start)
     const next = Math.min(getNextMonth(end), getNextMonth(updated))

@@ -25,7 +25,7 @@ export function fillDefaults(valid: ValidContent, url: string, changed: string):
         return [tag, Text.join(texts, locales[tag].comma)]
       }),
     )
-  const updated = site.updated ?? findLatestMonth(shown, changed)
+  const updated = site.updated ?? changed
   return {
     ...shown,
     site: {
@@ -74,31 +74,4 @@ function removeUnlisted({ site, profile, ...others }: ValidContent): ValidConten
     education: isListed('educations', site) ? others.education : [],
     projects: isListed('projects', site) ? others.projects : [],
   }
-}
-
-/**
- * The latest month that is surely over. Studies may end in the future, and an entry of a custom
- * section (a talk, an award) may be announced.
- */
-function findLatestMonth(
-  { profile, education, projects }: ValidContent,
-  changed: string,
-) {
-  const months = [
-    changed,
-    profile.now?.since,
-    ...education.flatMap(({ group, when }) => {
-      if (!when || 'months' in when) return []
-      return [when.start, group === 'experience' ? when.end : undefined]
-    }),
-    ...projects.map(({ date }) => date),
-  ]
-  return months
-    .flatMap((date) => (date === undefined ? [] : [getFirstMonth(date)]))
-    .reduce((one, other) => (one > other ? one : other))
-}
-
-/** A year without a month counts from January. */
-function getFirstMonth(date: string) {
-  return date.includes('-') ? date : `${date}-01`
 }

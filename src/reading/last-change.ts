@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 /**
  * The month of the last change of a content folder: of the last commit that changed it; where no
- * commit has the folder, of its newest file. A shallow clone knows only its own commits: the first
- * of them seems to have made every file.
+ * commit has the folder, of its newest file; never a later one than that of the build. A shallow
+ * clone knows only its own commits: the first of them seems to have made every file.
  */
 export function readLastChangeMonth(folder: string): string {
   const date = readLastCommit(folder) || findNewestFile(folder)
-  return date.slice(0, 'yyyy-mm'.length)
+  const today = new Date().toISOString()
+  return (date < today ? date : today).slice(0, 'yyyy-mm'.length)
 }
 
 /** The commit that all tracked files are in as they are now; undefined if some are not. */

@@ -58,7 +58,7 @@ export function createSiteSchema(texts: Texts) {
       updated: month
         .optional()
         .describe(
-          'The month in which the content was last up to date, as year-month: the present of the page, up to which years are counted. Default: the month of the last commit that changed content/, without one of its newest file; or a later month in which work or studies began, or a project or a job ended.',
+          'The month in which the content was last up to date, as year-month: the present of the page. Years are counted up to it, and what begins later is neither now nor before. Default: the month of the last commit that changed content/, without one of its newest file.',
         ),
       title: heading
         .optional()

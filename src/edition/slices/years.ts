@@ -2,6 +2,7 @@ import { getNextMonth, countMonths } from '#text'
 import { educationGroups, type EducationGroup, type When } from '#schema'
 import type { Edition } from '../edition.ts'
 import { groupRoles, type Job } from '../jobs.ts'
+import { placeInTime } from '../present.ts'
 
 /** The career in time: from 0, the first month, to 100, the last. */
 export interface Years {
@@ -58,7 +59,7 @@ export function makeYears(edition: Edition): Years | undefined {
   if (spans.length === 0) return undefined
   const finished = projects.flatMap(({ finished }) => finished ?? [])
   const present = getNextMonth(site.updated)
-  const isOngoing = spans.some(({ end }) => end === undefined)
+  const isOngoing = spans.some((when) => placeInTime(when, site.updated) === 'now')
 
   const toMonths = (when: When | undefined): Period | undefined => {
     if (!when || 'months' in when) return undefined

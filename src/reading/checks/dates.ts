@@ -35,8 +35,8 @@ export function checkDates({ content, makeProblem }: Reading): Problem[] {
       file === 'education' && education?.[Number(index)]?.group === 'experience'
     const mayCome = !isWork && (file === 'education' || file === 'custom')
     if (updated === undefined || mayCome || ahead <= 0) return []
-    // A contract may end in the future.
-    const kind = isWork && path.at(-1) === 'end' ? 'warning' : 'error'
-    return [makeProblem(kind, file, path, makeMessage('monthAhead', { month, updated }))]
+    // A job may be planned, but rather the owner has forgotten to change `updated`.
+    const message = makeMessage('monthAhead', { month, updated })
+    return [makeProblem('warning', file, path, message)]
   })
 }
