@@ -8,7 +8,7 @@ export function makeSitemap(editions: Edition[]): string {
     [{ ...addresses, address: addresses.page }, ...smallPages].map((page) => [
       '  <url>',
       `    <loc>${escape(page.address)}</loc>`,
-      `    <lastmod>${site.updated}</lastmod>`,
+      `    <lastmod>${site.updated}-01</lastmod>`,
       ...page.alternates.map(
         ({ tag, href }) =>
           `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
@@ -25,12 +25,30 @@ export function makeSitemap(editions: Edition[]): string {
   ].join('\n')
 }
 
+/** What crawlers call themselves whose owners say that they train models with what they read. */
+const trainers = [
+  'GPTBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'Applebot-Extended',
+  'CCBot',
+  'meta-externalagent',
+  'Bytespider',
+  'Amazonbot',
+  'cohere-training-data-crawler',
+]
+
 /**
  * `robots.txt` (RFC 9309). Crawlers only read it at the root of a domain; below a path it is
- * harmless.
+ * harmless. A crawler obeys the group of its own name alone, so the others stay welcome.
  */
-export function makeRobots({ addresses }: Edition): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
+export function makeRobots({ addresses, site }: Edition): string {
+  const refused = site.robots === 'no-training' ? trainers : []
+  return [
+    'User-agent: *\nAllow: /',
+    ...refused.map((name) => `User-agent: ${name}\nDisallow: /`),
+    `Sitemap: ${addresses.sitemap}\n`,
+  ].join('\n\n')
 }
 
 /** The web app manifest: name and icon for a phone's home screen. */

@@ -85,6 +85,7 @@ export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
     description: TextInEach
     updated: string
     copyright: number
+    robots: 'all' | 'no-training'
     constellation: ConstellationName
     /** A hue; undefined for the product's own gold. */
     accent: number | undefined

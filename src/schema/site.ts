@@ -76,6 +76,12 @@ export function createSiteSchema(texts: Texts) {
         .max(2100)
         .optional()
         .describe('The year of the copyright line. Default: that of `updated`.'),
+      robots: z
+        .enum(['all', 'no-training'])
+        .default('all')
+        .describe(
+          'Which crawlers `robots.txt` invites: `all`, or with `no-training` all but those known to train models. A file of your own, `content/public/robots.txt`, replaces it.',
+        ),
       ...lookFields,
       sections: createSectionsSchema(label),
       pages: createPagesSchema(texts),

@@ -18,7 +18,10 @@ export function checkOwnFiles(content: Content, folder: string): Problem[] {
   if (own.length === 0) return []
   const taken = listTakenPaths(content)
   return own.flatMap(([path, file]) => {
-    const isTaken = generatedPaths.test(path) || taken.has(path.toLowerCase())
+    // The owner's rules for crawlers take the place of the product's.
+    const isTaken =
+      path !== 'robots.txt' &&
+      (generatedPaths.test(path) || taken.has(path.toLowerCase()))
     const message = isTaken
       ? makeMessage('fileOfBuild', { name: path })
       : isPointerFile(file) && makeMessage('pointer')
@@ -40,6 +43,7 @@ function listTakenPaths(content: Content) {
       folder: '',
       content,
       editions,
+      slices: {},
       cvs: listCvs(content, editions, '/'),
       files: new Map(),
       fallbacks: [],
