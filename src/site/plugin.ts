@@ -27,6 +27,7 @@ export function portfolio(): Plugin[] {
   const folder = findContentFolder()
   let config: ResolvedConfig
   let step = printStep
+  let isReplaced = false
   const site = createLatestSite((isFirst) =>
     loadSite(folder, config.base, {
       step: isFirst ? step : undefined,
@@ -53,10 +54,16 @@ export function portfolio(): Plugin[] {
       // Nothing is preloaded, so Vite's helper for it would be 0.5 kB of dead code.
       load: {
         order: 'pre',
-        handler: (id) =>
-          id === '\0vite/preload-helper.js'
-            ? 'export const __vitePreload = (load) => load()'
-            : undefined,
+        handler: (id) => {
+          if (id !== preloadHelper) return undefined
+          isReplaced = true
+          return 'export const __vitePreload = (load) => load()'
+        },
+      },
+      buildEnd(error) {
+        const isBundled = config.command === 'build' && this.environment.name === 'client'
+        if (isBundled && !error && !isReplaced)
+          throw new Error(`Vite has no ${preloadHelper} now: replace its new one here.`)
       },
       configureServer: (server) => {
         server.middlewares.use(restrictFiles)
@@ -73,6 +80,9 @@ export function portfolio(): Plugin[] {
     },
   ]
 }
+
+/** The module of Vite's that loads a chunk with its styles. */
+const preloadHelper = '\0vite/preload-helper.js'
 
 function makeConfig(
   command: ConfigEnv['command'],
