@@ -74,9 +74,11 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       `mailto:${profile.email}`,
       `tel:${profile.phone.replaceAll(' ', '')}`,
       `${site.url}/${locales[locale].path}`,
-      ...profile.social.map(({ url }) => url),
+      ...profile.social.map(({ url }) => new URL(url).href),
       ...projects.flatMap(({ id, demo, code, story }) => [
-        ...[demo, code].filter((url) => url && url !== '#'),
+        ...[demo, code].flatMap((url) =>
+          isSet(url) && url !== '#' ? new URL(url).href : [],
+        ),
         ...(isSet(story) ? [`${site.url}/${locales[locale].path}#story-${id}`] : []),
       ]),
     ])

@@ -3,7 +3,7 @@ import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
 import { isToCome, placeInTime } from './present.ts'
-import { skipPlaceholderLink } from './urls.ts'
+import { writeLink } from './urls.ts'
 import { getText } from './variants.ts'
 
 /** An entry of education or work, as all outputs use it. */
@@ -118,7 +118,7 @@ function makeEntry(
   return {
     ...texts,
     highlights: highlights.map(getText),
-    href: skipPlaceholderLink(url),
+    href: writeLink(url),
     ...formatDates(when),
   }
 }

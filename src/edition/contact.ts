@@ -2,7 +2,7 @@ import { type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
 import { Text, type TextKind } from '#text'
-import { formatUrl } from './urls.ts'
+import { formatUrl, writeAddress, writeMailAddress } from './urls.ts'
 
 /** The networks' own spelling of their names. */
 const networkNames: Record<Exclude<SocialNetwork, 'website'>, string> = {
@@ -27,7 +27,8 @@ export function makeContact(
   comma: string,
   write: (kind: TextKind, text: string) => Text,
 ) {
-  const { email, phone, chat } = profile
+  const { phone, chat } = profile
+  const email = writeMailAddress(profile.email)
   const { city, country } = profile.place ?? {}
   const names = [city, country].filter((name) => name !== undefined)
   /** The city and the country, if known. */
@@ -40,12 +41,13 @@ export function makeContact(
   const map = makeMapLink(formatLocation(content))
   return {
     place,
+    email,
     ways: [
-      makeWay('email', write('datum', email), `mailto:${email}`),
+      makeWay('email', write('datum', profile.email), writeAddress(`mailto:${email}`)),
       phone
         ? makeWay('phone', write('datum', phone), `tel:${makeDialableNumber(phone)}`)
         : [],
-      chat ? makeWay('chat', chat.name, chat.url) : [],
+      chat ? makeWay('chat', chat.name, writeAddress(chat.url)) : [],
       place ? makeWay('place', place, map) : [],
     ].flat(),
     telephone: phone && makeDialableNumber(phone),
@@ -59,7 +61,7 @@ export function makeContact(
         isWebsite,
         // There may be several websites, and each language has another word for one.
         name: isWebsite ? write('datum', formatUrl(url)) : write('label', name),
-        url,
+        url: writeAddress(url),
       }
     }),
   }

@@ -25,7 +25,7 @@ import { listQuickLinks, listSections } from './places.ts'
 import {
   locateSmallPage,
   makeAddresses,
-  skipPlaceholderLink,
+  writeLink,
   makePaths,
   makeStoryAnchor,
 } from './urls.ts'
@@ -119,8 +119,8 @@ function makeProject(
       project.story === undefined && project.pictures.length === 0
         ? undefined
         : `${stories}#${makeStoryAnchor(project.id)}`,
-    demo: skipPlaceholderLink(demo),
-    code: skipPlaceholderLink(code),
+    demo: writeLink(demo),
+    code: writeLink(code),
     finished: date,
     date: date === undefined ? undefined : formatMonths(locale, date),
   }

@@ -1,7 +1,7 @@
 import { countMonths, getNextMonth } from '#text'
 import type { Content, Listed } from '#schema'
 import { isToCome, placeInTime } from './present.ts'
-import { skipPlaceholderLink } from './urls.ts'
+import { writeLink } from './urls.ts'
 
 /** The content that the figures are counted from. */
 export type CareerFacts = Pick<
@@ -63,7 +63,7 @@ function countFacts({
     // The content does not have this number.
     successRate: 0,
     completedProjects: finished.length,
-    liveProjects: projects.filter(({ demo }) => skipPlaceholderLink(demo)).length,
+    liveProjects: projects.filter(({ demo }) => writeLink(demo)).length,
     technologiesUsed: skills.length,
   }
 }

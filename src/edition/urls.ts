@@ -1,10 +1,25 @@
+import { domainToUnicode } from 'node:url'
 import { getLanguagePath, type Languages, type Locale, pickLanguage } from '#languages'
 import type { Content } from '#schema'
 import { makeSlug } from '#text'
 
+/**
+ * An address as every file holds it, whatever letters the owner wrote: in ASCII. `formatUrl` makes
+ * it readable again.
+ */
+export function writeAddress(url: string) {
+  return new URL(url).href
+}
+
+/** The same for an e-mail address, in which only the host has another form. */
+export function writeMailAddress(email: string) {
+  const [user = '', host = ''] = email.split('@')
+  return `${user}@${new URL(`https://${host}`).host}`
+}
+
 /** A link of the content, or undefined if the owner gave none (`#` counts as none). */
-export function skipPlaceholderLink(url: string | undefined) {
-  return url === '#' ? undefined : url
+export function writeLink(url: string | undefined) {
+  return url === undefined || url === '#' ? undefined : writeAddress(url)
 }
 
 /** The anchor of a project's story, on the main page and on the page of stories. */
@@ -44,7 +59,7 @@ type Paths = ReturnType<typeof makePaths>
  * @param base the path below which the site is served; starts and ends with a slash
  */
 export function makeAddresses({ site }: Content, paths: Paths, base: string) {
-  const root = site.url.replace(/\/+$/, '') + base
+  const root = new URL(base, site.url).href
   return {
     root,
     page: root + paths.page,
@@ -87,7 +102,18 @@ export function isPublic(url: string) {
   return new URL(url).hostname !== 'localhost'
 }
 
-/** A URL without protocol, `www.` and trailing slash, for display. */
+/** A URL for people: without protocol, `www.` and trailing slash, and in the letters of its language. */
 export function formatUrl(url: string) {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  const { hostname } = new URL(url)
+  return url
+    .replace(hostname, () => domainToUnicode(hostname))
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
+    .replaceAll(/(?:%[89a-f][\da-f])+/gi, readLetters)
+}
+
+/** The letters that a URL spells in bytes (`%D9%85`), unless these are no UTF-8. */
+function readLetters(bytes: string) {
+  const letters = Buffer.from(bytes.replaceAll('%', ''), 'hex').toString()
+  return letters.includes('\uFFFD') ? bytes : letters
 }

@@ -5,7 +5,7 @@ import { makeProfilePage } from './json-ld.ts'
 
 /**
  * The inner HTML of a page's `<head>`, without scripts and styles.
- * @param portrait the path of the owner's photo, if there is one
+ * @param portrait the address of the owner's photo, if there is one
  */
 export function makeHead(edition: Edition, portrait?: string): string {
   const { site, addresses } = edition

@@ -3,7 +3,7 @@ import { orUndefinedIfEmpty } from '#yaml'
 
 /**
  * The page for search engines: schema.org's `ProfilePage` about a `Person`.
- * @param portrait the path of the owner's photo, if there is one
+ * @param portrait the address of the owner's photo, if there is one
  */
 export function makeProfilePage(
   { locale, site, addresses, ...edition }: Edition,
@@ -29,8 +29,8 @@ export function makeProfilePage(
       jobTitle: profile.role,
       description: profile.pitch,
       url: addresses.page,
-      image: portrait && new URL(portrait, addresses.root).href,
-      email: profile.email,
+      image: portrait,
+      email: edition.email,
       telephone,
       address:
         (city ?? addressCountry)

@@ -5,8 +5,10 @@ import { drawIcon, makeIco } from './icon.ts'
 import { makeProfilePage } from './json-ld.ts'
 import { makeManifest, makeRobots, makeSitemap } from './listings.ts'
 import { makeResume } from './resume/resume.ts'
+import { makePageMarkdown } from './markdown.ts'
 import { makeVcard } from './vcard.ts'
 import { makeHead, makeNotFoundHead } from './head.ts'
+import { makeChosenTextCv } from '#cv'
 import { readContent } from '#reading'
 import { makeEdition, makeEditions } from '#edition'
 import { text } from '../../tests/content.ts'
@@ -31,7 +33,43 @@ test.each([
   await expect(lines).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
 })
 
-test.each([en, ar])('resume.json is valid JSON Resume ($locale)', (edition) => {
+/** Addresses in Arabic letters, in every place that has an address. */
+const link = 'https://Saad.dev/جداول?q=مد#أول'
+const arabic = makeEdition(
+  {
+    ...content,
+    site: { ...content.site, url: 'https://نور-الشام.مصر' },
+    profile: {
+      ...content.profile,
+      email: 'iman@نور.مصر',
+      chat: { name: content.profile.name, url: link },
+      social: [{ network: 'website', url: link }],
+    },
+    projects: content.projects.map((one) => ({ ...one, demo: link, code: link })),
+    education: content.education.map((one) => ({ ...one, url: link })),
+  },
+  'en',
+)
+
+test('addresses are in ASCII where programs read them, and readable where people do', async () => {
+  const all = [
+    makeHead(arabic, 'https://portrait'),
+    makeResume(arabic),
+    makeVcard(arabic),
+    makeSitemap([arabic]),
+    makeRobots(arabic),
+    makePageMarkdown(arabic),
+  ].join('\n')
+  const found = all.match(/(?:https?:|mailto:|EMAIL)[^\s<>"\])]+/g) ?? []
+  expect(found.filter((address) => /[^\x20-\x7e]/.test(address))).toEqual([])
+  expect(found).toContain('mailto:iman@xn--wgb5bg.xn--wgbh1c')
+  const cv = await makeChosenTextCv(arabic, [], contentFolder())
+  expect(cv).toContain('saad.dev/جداول?q=مد#أول')
+  expect(cv).toContain('نور-الشام.مصر')
+  expect(cv).toContain('iman@نور.مصر')
+})
+
+test.each([en, ar, arabic])('resume.json is valid JSON Resume ($locale)', (edition) => {
   const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
     validate: (data: unknown, done: (errors: unknown) => void) => void
   }
@@ -91,10 +129,20 @@ test('favicon.ico contains one PNG of the declared size', async () => {
 
 test('JSON-LD has a full date with time zone, and the owner’s photo or no image', () => {
   const edition = makeEdition(content, 'en')
-  const page = makeProfilePage(edition, '/assets/portrait/768.jpeg')
+  const portrait = `${content.site.url}/assets/portrait/768.jpeg`
+  const page = makeProfilePage(edition, portrait)
   expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-  expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
+  expect(page.mainEntity.image).toBe(portrait)
+  expect(makeResume(edition, portrait)).toContain(`"image": "${portrait}"`)
   expect(makeProfilePage(edition).mainEntity.image).toBeUndefined()
+})
+
+test('robots.txt refuses those that train models, each in a group of its own, if the owner says so', () => {
+  const site = { ...content.site, robots: 'no-training' as const }
+  const groups = makeRobots(makeEdition({ ...content, site }, 'en')).split('\n\n')
+  expect(groups[0]).toBe('User-agent: *\nAllow: /')
+  expect(groups).toContain('User-agent: GPTBot\nDisallow: /')
+  expect(groups.at(-1)).toMatch(/^Sitemap: /)
 })
 
 test('an award in resume.json has its last month, or else its first', () => {

@@ -8,6 +8,7 @@ import { parseName } from '#text'
  */
 export function makeVcard({
   profile,
+  email,
   otherNames,
   telephone,
   addresses,
@@ -23,7 +24,7 @@ export function makeVcard({
     `FN:${escapeValue(profile.name.plain)}`,
     otherNames.length > 0 && `NICKNAME:${otherNames.map(escapeValue).join(',')}`,
     `TITLE:${escapeValue(profile.role.plain)}`,
-    `EMAIL;TYPE=INTERNET:${escapeValue(profile.email)}`,
+    `EMAIL;TYPE=INTERNET:${escapeValue(email)}`,
     telephone && `TEL;TYPE=CELL:${telephone}`,
     (city ?? country) &&
       `ADR;TYPE=WORK:;;;${escapeValue(city?.plain)};;;${escapeValue(country?.plain)}`,

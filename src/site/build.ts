@@ -12,7 +12,7 @@ import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
 import { identifyContent, sourceFile } from './checked.ts'
 import { firstViewFile, listFirstViews } from './first-view.ts'
 import { listOwnOutputs } from './own-files.ts'
-import { listContentOutputs, listDocuments, listPrivateCvs } from './outputs.ts'
+import { listDocuments, listPrivateCvs, listSteps } from './outputs.ts'
 import {
   cacheFolder,
   findContentFolder,
@@ -115,19 +115,13 @@ async function makeOutputs(
   step: Step,
   pagesOnly: boolean,
 ) {
-  const outputs = Object.entries(listContentOutputs(site))
-  const make = (name: string, paths: RegExp) =>
-    step(name, async () => {
-      for (const [path, content] of outputs) {
-        if (paths.test(path) && !files.has(path))
-          files.set(path, Buffer.from(await content()))
-      }
+  const { 'other files': others, ...slow } = listSteps(site)
+  const steps = { ...(pagesOnly ? {} : slow), 'other files': others }
+  for (const [name, outputs] of Object.entries(steps))
+    await step(name, async () => {
+      for (const [path, make] of Object.entries(outputs))
+        if (!files.has(path)) files.set(path, Buffer.from(await make()))
     })
-  if (!pagesOnly) {
-    await make('CVs', /^cv\//)
-    await make('share images', /^share\//)
-  }
-  await make('other files', pagesOnly ? /^(?!cv|share)/ : /./)
 }
 
 /** Adds the pages and their style sheet to the files. */

@@ -1,5 +1,5 @@
 import { type Locale, pickLanguage } from '#languages'
-import type { Page, Stories } from '#edition'
+import type { Stories } from '#edition'
 import { getFirstEdition, type Site } from './site.ts'
 import { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '#files'
 import { hashParts } from '#workspace'
@@ -55,7 +55,9 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: makeHead(pickLanguage(site.editions, locale), findPortrait(page)) + wholeHero,
+    head:
+      makeHead(pickLanguage(site.editions, locale), findPortrait(site, locale)) +
+      wholeHero,
     body: deferSheet(await bundle.render(page), makeSheetBelowTheFold(site, bundle).href),
     data: ` data-later="${bundle.laterScripts.join(' ')}" data-idle="${bundle.idleScripts.join(' ')}"`,
     // The development server's sheet holds only the product's.
@@ -63,9 +65,14 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
   })
 }
 
-/** The path of the owner's picture as JPEG, which every reader knows. */
-function findPortrait({ about }: Page) {
-  return about.photo && `${about.photo.path}${about.photo.fallback}.jpeg`
+/** The address of the owner's picture as JPEG, which every reader knows. */
+export function findPortrait(
+  { editions, slices }: Pick<Site, 'editions' | 'slices'>,
+  locale: Locale,
+) {
+  const { photo } = pickLanguage(slices, locale).page.about
+  const { root } = pickLanguage(editions, locale).addresses
+  return photo && new URL(`${photo.path}${photo.fallback}.jpeg`, root).href
 }
 
 /** The file with the styles of what is below the first view: the product's, and the content's. */

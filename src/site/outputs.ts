@@ -18,6 +18,7 @@ import {
   makeVcard,
 } from '#files'
 import {
+  findPortrait,
   renderHomeDocument,
   renderNotFoundDocument,
   renderSmallPageDocuments,
@@ -53,16 +54,47 @@ export function listDocuments(
   }
 }
 
-/** Every other file except the bundle's own. They can be made without the bundle. */
-export function listContentOutputs(
-  site: Pick<Site, 'folder' | 'content' | 'editions' | 'cvs' | 'files' | 'fallbacks'>,
-): Outputs {
-  const { folder, files, fallbacks } = site
+type Made = Pick<
+  Site,
+  'folder' | 'content' | 'editions' | 'slices' | 'cvs' | 'files' | 'fallbacks'
+>
+
+/**
+ * Every other file except the bundle's own, by the step of the build that makes it: what no page
+ * shows has steps of its own. They can be made without the bundle.
+ */
+export function listSteps(
+  site: Made,
+): Record<'CVs' | 'share images' | 'other files', Outputs> {
+  return {
+    CVs: listInEachLanguage(site, ({ locale }) =>
+      listCvOutputs(pickLanguage(site.cvs[0].editions, locale), site),
+    ),
+    'share images': listInEachLanguage<Output>(site, (edition) => ({
+      [edition.paths.share]: () => makeShareImage(edition, site.fallbacks),
+    })),
+    'other files': {
+      ...listSiteFiles(site),
+      ...listInEachLanguage(site, (edition) => listTexts(edition, site)),
+      ...Object.fromEntries(
+        Array.from(site.files, ([path, bytes]) => [path, () => bytes]),
+      ),
+    },
+  }
+}
+
+/** The same without their steps. */
+export function listContentOutputs(site: Made): Outputs {
+  return Object.assign({}, ...Object.values(listSteps(site))) as Outputs
+}
+
+/** The files that all languages share. */
+function listSiteFiles(site: Made): Outputs {
   const editions = Object.values(site.editions)
   const first = getFirstEdition(site)
-  const icon = findOwnPicture('icon.svg', getImagesFolder(folder)) ?? drawIcon(first.site)
+  const icon =
+    findOwnPicture('icon.svg', getImagesFolder(site.folder)) ?? drawIcon(first.site)
   const makeIcon = (size: number) => sharp(icon).resize(size).png()
-
   return {
     'sitemap.xml': () => makeSitemap(editions),
     'robots.txt': () => makeRobots(first),
@@ -76,24 +108,26 @@ export function listContentOutputs(
         .toBuffer(),
     'icon-192.png': () => makeIcon(192).toBuffer(),
     'icon-512.png': () => makeIcon(512).toBuffer(),
-    ...listInEachLanguage<Output>(site, (edition) => ({
-      [edition.paths.manifest]: () => makeManifest(edition),
-      [edition.paths.card]: () => makeVcard(edition),
-      [edition.paths.resume]: () => makeResume(edition),
-      ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), site),
-      [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
-      ...(hasStories(edition) && {
-        [edition.paths.storiesMarkdown]: () => makeStoriesMarkdown(edition),
-      }),
-      ...Object.fromEntries(
-        edition.smallPages.map((page) => [
-          `${page.path}index.md`,
-          () => makeSmallPageMarkdown(page),
-        ]),
-      ),
-      [edition.paths.share]: () => makeShareImage(edition, fallbacks),
-    })),
-    ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
+  }
+}
+
+/** A language's texts for programs. */
+function listTexts(edition: Edition, site: Made): Outputs {
+  const { locale, paths, smallPages } = edition
+  return {
+    [paths.manifest]: () => makeManifest(edition),
+    [paths.card]: () => makeVcard(edition),
+    [paths.resume]: () => makeResume(edition, findPortrait(site, locale)),
+    [paths.pageMarkdown]: () => makePageMarkdown(edition),
+    ...(hasStories(edition) && {
+      [paths.storiesMarkdown]: () => makeStoriesMarkdown(edition),
+    }),
+    ...Object.fromEntries(
+      smallPages.map((page) => [
+        `${page.path}index.md`,
+        () => makeSmallPageMarkdown(page),
+      ]),
+    ),
   }
 }
 

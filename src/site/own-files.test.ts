@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
+import { makeEditions } from '#edition'
 import { checkOwnFiles, listOwnOutputs } from './own-files.ts'
+import { listSteps } from './outputs.ts'
+import { listCvs } from './site.ts'
 import { makeFolder, type Files } from '../../tests/files.ts'
 
 const content = readContent('sample')
@@ -13,7 +16,12 @@ function folderWith(...paths: string[]) {
 }
 
 test('the owner’s own files are published as they are, with hidden folders, without what systems leave', () => {
-  const paths = ['.well-known/atproto-did', 'google1234.html', 'talks/2025/slides.pdf']
+  const paths = [
+    '.well-known/atproto-did',
+    'google1234.html',
+    'robots.txt',
+    'talks/2025/slides.pdf',
+  ]
   const folder = folderWith(...paths, '.DS_Store', 'talks/Thumbs.db')
   const outputs = listOwnOutputs(folder)
   expect(Object.keys(outputs)).toEqual(paths)
@@ -29,7 +37,6 @@ test.each([
   'ar/index.html',
   'ar/stories/index.html',
   '404.html',
-  'robots.txt',
   'sitemap.xml',
   'favicon.ico',
   'icon-512.png',
@@ -44,6 +51,24 @@ test.each([
   expect(checkOwnFiles(content, folderWith(path))).toMatchObject([
     { kind: 'error', file: `content/public/${path}` },
   ])
+})
+
+test('a small page is made with the pages, whatever its name begins with', () => {
+  const [page] = content.site.pages
+  const pages = ['share-your-story', 'cv-tips'].map((id) => ({ ...page!, id }))
+  const changed = { ...content, site: { ...content.site, pages } }
+  const editions = makeEditions(changed)
+  const none = { folder: '', slices: {}, files: new Map(), fallbacks: [] }
+  const site = {
+    ...none,
+    content: changed,
+    editions,
+    cvs: listCvs(changed, editions, '/'),
+  }
+  const { CVs: cvs, 'share images': shares, 'other files': others } = listSteps(site)
+  for (const { id } of pages) expect(others).toHaveProperty([`${id}/index.md`])
+  for (const path of Object.keys({ ...cvs, ...shares }))
+    expect(path).toMatch(/^(cv|share)\//)
 })
 
 test('a file that Git LFS keeps elsewhere is an error, and is not published', () => {

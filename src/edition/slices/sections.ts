@@ -181,7 +181,7 @@ function makeProjectsSlice(
 }
 
 function makeContactSlice(edition: Edition, { icons }: Sky) {
-  const { base, paths, ui, profile, ways, social } = edition
+  const { base, paths, ui, email: to, ways, social } = edition
   // The contact details have their own labels.
   const { email, phone, chat, place, ...labels } = ui.contact
   const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } = labels
@@ -197,7 +197,7 @@ function makeContactSlice(edition: Edition, { icons }: Sky) {
       invalidEmail,
     },
     newTab: ui.projects.newTab.plain,
-    email: profile.email,
+    email: to,
     card: base + paths.card,
     icons,
     ways,

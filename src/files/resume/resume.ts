@@ -1,18 +1,19 @@
-import type { CareerEntry, Edition } from '#edition'
+import { type CareerEntry, type Edition, formatUrl } from '#edition'
 import { orUndefinedIfEmpty } from '#yaml'
 
 /**
- * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema
+ * The profile as JSON Resume (jsonresume.org). Data without a field in that schema
  * (`location` and `summary` of education, `repository` and `story` of a project) is added as
  * extra fields, which the schema allows. Skill levels are left out, because the schema expects
  * words such as "Master".
+ * @param portrait the address of the owner's photo, if there is one
  */
-export function makeResume(edition: Edition): string {
+export function makeResume(edition: Edition, portrait?: string): string {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
-      'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: makeBasics(edition),
+      'https://raw.githubusercontent.com/jsonresume/jsonresume.org/master/packages/schema/schema.json',
+    basics: makeBasics(edition, portrait),
     // No endDate means ongoing; no name means self-employed.
     work: orUndefinedIfEmpty(
       career.work.map((entry) => ({
@@ -63,13 +64,16 @@ export function makeResume(edition: Edition): string {
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function makeBasics({ profile, addresses, social }: Edition) {
+function makeBasics(
+  { profile, email, addresses, social }: Edition,
+  portrait: string | undefined,
+) {
   const { city, country, countryCode } = profile.place ?? {}
   return {
     name: profile.name,
     label: profile.role,
-    image: addresses.share,
-    email: profile.email,
+    image: portrait,
+    email,
     phone: profile.phone,
     url: addresses.page,
     summary:
@@ -86,7 +90,7 @@ function makeBasics({ profile, addresses, social }: Edition) {
     profiles: orUndefinedIfEmpty(
       social.map(({ isWebsite, name, url }) => ({
         network: isWebsite ? 'Website' : name,
-        username: url.replace(/\/+$/, '').split('/').at(-1),
+        username: formatUrl(url).split('/').at(-1),
         url,
       })),
     ),

@@ -5,7 +5,7 @@ import {
   type ContentFile,
 } from '#schema'
 import { knownLocales, locales } from '#languages'
-import { skipPlaceholderLink } from '#edition'
+import { writeLink } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage } from '../messages/messages.ts'
@@ -117,7 +117,7 @@ function checkMailHost({ content: { profile }, makeProblem }: Reading): Problem[
 
 function checkProjectLinks({ content, makeProblem }: Reading): Problem[] {
   return (content.projects ?? []).flatMap(({ demo, code }, index) => {
-    if (!skipPlaceholderLink(demo) || demo !== code) return []
+    if (!writeLink(demo) || demo !== code) return []
     return [makeProblem('warning', 'projects', [index, 'code'], makeMessage('sameLinks'))]
   })
 }
