@@ -6,7 +6,6 @@ import {
   type CareerEntry,
   type Edition,
   makeStoryAnchor,
-  formatUrl,
   isPublic,
   getConstellation,
 } from '#edition'
@@ -120,11 +119,12 @@ function joinTexts(comma: string, ...texts: (Text | undefined)[]) {
 
 function makeContactLines({ ways, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
-  const makeLink = (url: string) => ({ text: formatUrl(url), url })
-  const page = isPublic(addresses.page) ? [makeLink(addresses.page)] : []
+  const page = isPublic(addresses.page)
+    ? [{ text: addresses.shown.page, url: addresses.page }]
+    : []
   return [
     [...direct.map(({ text, href }) => ({ text: text.plain, url: href })), ...page],
-    social.map(({ url }) => makeLink(url)),
+    social.map(({ url, shown }) => ({ text: shown, url })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { formatUrl } from '#edition'
+import { formatUrl, writeAddress } from '#edition'
 import { toPlainText, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 import { makeCvLines, type LineStyle } from './cv-lines.ts'
@@ -41,5 +41,7 @@ function withAddresses(text: Runs): string {
 }
 
 function isUrl(words: string, href: string) {
-  return /^(mailto|tel):/.test(href) || words === formatUrl(href) || words === href
+  if (/^(mailto|tel):/.test(href) || words === href) return true
+  const meant = `https://${words}`
+  return URL.canParse(meant) && formatUrl(writeAddress(meant)) === formatUrl(href)
 }

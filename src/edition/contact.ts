@@ -62,6 +62,8 @@ export function makeContact(
         // There may be several websites, and each language has another word for one.
         name: isWebsite ? write('datum', formatUrl(url)) : write('label', name),
         url: writeAddress(url),
+        /** The address for people. */
+        shown: formatUrl(url),
       }
     }),
   }

@@ -1,12 +1,8 @@
-import { domainToUnicode } from 'node:url'
 import { getLanguagePath, type Languages, type Locale, pickLanguage } from '#languages'
 import type { Content } from '#schema'
 import { makeSlug } from '#text'
 
-/**
- * An address as every file holds it, whatever letters the owner wrote: in ASCII. `formatUrl` makes
- * it readable again.
- */
+/** An address as data: in ASCII, whatever letters the owner wrote. */
 export function writeAddress(url: string) {
   return new URL(url).href
 }
@@ -60,8 +56,11 @@ type Paths = ReturnType<typeof makePaths>
  */
 export function makeAddresses({ site }: Content, paths: Paths, base: string) {
   const root = new URL(base, site.url).href
+  const shown = site.url.replace(/\/+$/, '') + base
   return {
     root,
+    /** The root and the page for people. */
+    shown: { root: formatUrl(shown), page: formatUrl(shown + paths.page) },
     page: root + paths.page,
     share: root + paths.share,
     resume: root + paths.resume,
@@ -102,18 +101,7 @@ export function isPublic(url: string) {
   return new URL(url).hostname !== 'localhost'
 }
 
-/** A URL for people: without protocol, `www.` and trailing slash, and in the letters of its language. */
+/** A URL in the owner's letters, without protocol, `www.` and trailing slash, for display. */
 export function formatUrl(url: string) {
-  const { hostname } = new URL(url)
-  return url
-    .replace(hostname, () => domainToUnicode(hostname))
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/\/$/, '')
-    .replaceAll(/(?:%[89a-f][\da-f])+/gi, readLetters)
-}
-
-/** The letters that a URL spells in bytes (`%D9%85`), unless these are no UTF-8. */
-function readLetters(bytes: string) {
-  const letters = Buffer.from(bytes.replaceAll('%', ''), 'hex').toString()
-  return letters.includes('\uFFFD') ? bytes : letters
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -1,4 +1,4 @@
-import { type CareerEntry, type Edition, formatUrl } from '#edition'
+import type { CareerEntry, Edition } from '#edition'
 import { orUndefinedIfEmpty } from '#yaml'
 
 /**
@@ -88,9 +88,9 @@ function makeBasics(
       countryCode,
     },
     profiles: orUndefinedIfEmpty(
-      social.map(({ isWebsite, name, url }) => ({
+      social.map(({ isWebsite, name, url, shown }) => ({
         network: isWebsite ? 'Website' : name,
-        username: formatUrl(url).split('/').at(-1),
+        username: shown.split('/').at(-1),
         url,
       })),
     ),

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core'
-import { type Edition, formatUrl, isPublic, joinTitleAndPlace } from '#edition'
+import { type Edition, isPublic, joinTitleAndPlace } from '#edition'
 import {
   addKashida,
   bindName,
@@ -37,7 +37,7 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
   const both = joinTitleAndPlace({ title: profile.role, institution: now }, comma)
-  const address = isPublic(addresses.root) ? formatUrl(addresses.root) : undefined
+  const address = isPublic(addresses.root) ? addresses.shown.root : undefined
   const isBoth = measureWidth(both.plain, role.fontSize) <= columnWidth
   const nowAlone = isBoth ? undefined : now
   // An employer of one word would look lost on a line of its own.
