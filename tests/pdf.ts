@@ -1,11 +1,11 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { installFromDebian } from './apt.ts'
 
 /** A PDF as pdf.js reads it: its text in the order of the file, and its metadata. */
 export async function readPdf(pdf: Buffer) {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
   )

@@ -1,5 +1,5 @@
-import lighthouse, { desktopConfig } from 'lighthouse'
 import type { Figure, Probe } from './probe.ts'
+import { importTool, installTool } from '../../tests/tool.ts'
 import { launch } from '../visit.ts'
 
 /** The port for the browser's debugging protocol, different from the site's. */
@@ -14,6 +14,12 @@ const slowness = { mobile: 4, desktop: 1 }
 /** Lighthouse's scores and timings with its default simulated throttling. */
 export const scores: Probe = async (_, { url }) => {
   const figures: Figure[] = []
+  // 183 MB. Newer ones need Node 22.
+  const folder = installTool('lighthouse@12.8.2')
+  const { default: lighthouse, desktopConfig } = (await importTool(
+    folder,
+    'lighthouse',
+  )) as Lighthouse
   for (const [form, config] of [['mobile'], ['desktop', desktopConfig]] as const) {
     const browser = await launch(port)
     const result = await lighthouse(url, { port, logLevel: 'error' }, config)
@@ -54,6 +60,33 @@ function blockingTime(events: TraceEvent[], slowness: number) {
     .filter((event) => event.name === 'RunTask' && isOwn(event))
     .map(({ tdur = 0 }) => Math.max(0, (slowness * tdur) / 1000 - 50))
     .reduce((sum, time) => sum + time, 0)
+}
+
+/** What is used of the package. */
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: { port: number; logLevel: 'error' },
+    config?: object,
+  ) => Promise<Result | undefined>
+  desktopConfig: object
+}
+
+interface Result {
+  lhr: {
+    categories: Record<string, { id: string; score: number | null }>
+    audits: Record<string, Audit>
+    environment: { benchmarkIndex: number }
+  }
+  artifacts: { Trace: { traceEvents: TraceEvent[] } }
+}
+
+interface Audit {
+  id: string
+  title: string
+  score: number | null
+  scoreDisplayMode: string
+  numericValue?: number
 }
 
 /** An event of the trace; times in microseconds. */

@@ -40,10 +40,7 @@ const platformPackages = Object.entries(packages).flatMap(
         [],
     )
     const isChoice = programs.some(({ os, cpu }) => os && cpu)
-    // Optional packages may be missing; so may this one, because its test is skipped without
-    // it.
-    const isSpare = optional ?? path.endsWith('/typst-ts-node-compiler')
-    return path && isChoice && !isSpare ? [{ path, programs }] : []
+    return path && isChoice && !optional ? [{ path, programs }] : []
   },
 )
 

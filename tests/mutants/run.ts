@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { clone } from '../installed/clone.ts'
+import { installTool } from '../tool.ts'
 
 /** Rooms whose own unit tests should find a fault in them. */
 const rooms =
@@ -25,7 +26,11 @@ export function main(names: string[]) {
 function testRoom(room: string) {
   const files = ['--mutate', `src/${room}/**/!(*.test).ts`]
   const tests = ['--testFiles', `src/${room}/**/*.test.ts`]
-  const program = 'node_modules/@stryker-mutator/core/bin/stryker.js'
+  const folder = installTool(
+    '@stryker-mutator/core@9.6.1',
+    '@stryker-mutator/vitest-runner@9.6.1',
+  )
+  const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js')
   const options = [program, 'run', ...files, ...tests]
   return spawnSync(process.execPath, options, { stdio: 'inherit' }).status ?? 1
 }
