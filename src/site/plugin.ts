@@ -44,7 +44,7 @@ export function portfolio(): Plugin[] {
         return makeConfig(command, mode, outDir, (builder) =>
           build(builder, site.getCurrent, step, mode === 'pages').then(
             printAdvice,
-            stopAtFault,
+            (error: unknown) => stopAtFault(error, config.build.outDir),
           ),
         )
       },
@@ -209,14 +209,13 @@ function printAdvice(advice: string[]) {
 }
 
 /** Prints an error that the owner can correct without its stack trace. */
-function stopAtFault(error: unknown): never {
-  const isExpected =
-    error instanceof BuildFault ||
-    // A file that can't be read or written: only the system's errors have a syscall.
-    (error as NodeJS.ErrnoException).syscall !== undefined
-  if (!isExpected) throw error
+function stopAtFault(error: unknown, folder = ''): never {
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  // A file that can't be read or written: only the system's errors have a syscall.
+  if (!(error instanceof BuildFault) && syscall === undefined) throw error
+  const full = `The disk is full. The build writes into "${folder}" and "${cacheFolder}": make room there.`
   console.error(
-    `\n${(error as Error).message}\n\nNothing was built: fix this and build again.`,
+    `\n${code === 'ENOSPC' ? full : message}\n\nNothing was built: fix this and build again.`,
   )
   process.exit(1)
 }

@@ -94,6 +94,16 @@ test.each<[what: string, change: (folder: string) => void, taken: string]>([
   expect(readAll(outside)).toEqual({ 'app.js': 'mine' })
 })
 
+test('after a build that could not write a file, nothing of it is left, and the next one writes', async () => {
+  const site = join(folder, 'full')
+  await replaceContents(site, bytesOf('index.html'))
+  const failing = new Map([['sw.js', 5 as never as Buffer]])
+  await expect(replaceContents(site, failing)).rejects.toThrow('Received type number')
+  expect(readdirSync(site)).toEqual(['index.html'])
+  await replaceContents(site, bytesOf('index.html', 'sw.js'))
+  expect(readdirSync(site)).toEqual(['index.html', 'sw.js'])
+})
+
 const owners = {
   'mine/content/site.yaml': 'languages: [en]',
   'mine/content/public/mine.pdf': 'mine',

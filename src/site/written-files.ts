@@ -82,11 +82,17 @@ export async function replaceContents(
   // Within the folder, since a file can only be renamed on its own disk.
   const fresh = await mkdtemp(join(folder, '.new-'))
   const unfinished = paths.map((path) => `${basename(fresh)}/${path}`)
-  // An interrupted build leaves files of these three kinds, and the next one removes them.
-  await writeList(folder, hosting, [...(old ?? []), ...paths, ...unfinished])
-  for (const [path, content] of files) {
-    await mkdir(dirname(join(fresh, path)), { recursive: true })
-    await writeFile(join(fresh, path), content)
+  try {
+    // An interrupted build leaves files of these three kinds, and the next one removes them.
+    await writeList(folder, hosting, [...(old ?? []), ...paths, ...unfinished])
+    for (const [path, content] of files) {
+      await mkdir(dirname(join(fresh, path)), { recursive: true })
+      await writeFile(join(fresh, path), content)
+    }
+  } catch (error) {
+    // A full disk would stay full.
+    await rm(fresh, { recursive: true, force: true })
+    throw error
   }
   await removeFiles(
     folder,
@@ -161,7 +167,16 @@ function readList(folder: string, hosting: string) {
 async function writeList(folder: string, hosting: string, paths: string[]) {
   await mkdir(hosting, { recursive: true })
   const text = `${JSON.stringify(paths.toSorted(), null, 1)}\n`
-  await writeFile(getListFile(folder, hosting), text)
+  const file = getListFile(folder, hosting)
+  const fresh = `${file}.new`
+  try {
+    await writeFile(fresh, text)
+    // With half a list, the whole site would be somebody's own.
+    await rename(fresh, file)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
 }
 
 function getListFile(folder: string, hosting: string) {

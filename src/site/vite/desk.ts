@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { Connect, ViteDevServer } from 'vite'
 import { type Built, type PageState, getSecretKey, serveDesk } from '#desk'
 import { requireContent } from '#reading'
 import { product, readVariable, sampleFolder } from '#workspace'
 import { identifyContent, judgePublication, readChecked, sourceFile } from '../checked.ts'
 import { getHostingFolder } from '../written-files.ts'
+import { createFinder } from './one-desk.ts'
 
 /** The editing desk, which only the development server has. */
 export function createDesk(
@@ -18,12 +19,16 @@ export function createDesk(
   const { base } = server.config
   const key = getSecretKey()
   const print = server.printUrls.bind(server)
+  const findOther = hasContent ? createFinder(folder) : () => Promise.resolve(undefined)
+  const getAddress = () => `${server.resolvedUrls?.local[0] ?? ''}_edit/?key=${key}`
   server.printUrls = () => {
-    const [address] = server.resolvedUrls?.local ?? []
-    if (address) server.config.logger.info(`  ➜  Edit:    ${address}_edit/?key=${key}`)
-    print()
+    void findOther(getAddress()).then((other) => {
+      const why = other === undefined ? '' : ' (it is open there already)'
+      server.config.logger.info(`  ➜  Edit:    ${other ?? getAddress()}${why}`)
+      print()
+    })
   }
-  return serveDesk({
+  const desk = serveDesk({
     base,
     key,
     folder: hasContent ? folder : undefined,
@@ -40,6 +45,22 @@ export function createDesk(
     pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })
+  const answer: Connect.NextHandleFunction = (request, response, next) => {
+    if (!request.url?.startsWith(`${base}_edit/`)) {
+      next()
+      return
+    }
+    findOther(getAddress()).then((other) => {
+      if (other === undefined) desk(request, response, next)
+      else if (request.url?.endsWith(`?key=${key}`))
+        response.writeHead(303, { Location: other }).end()
+      else
+        response
+          .writeHead(409)
+          .end('This desk is closed: the terminal says where another is open.')
+    }, next)
+  }
+  return answer
 }
 
 /**
