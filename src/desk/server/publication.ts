@@ -10,6 +10,7 @@ import type {
   Way,
 } from '../contract.ts'
 import type { DeskContent } from './content.ts'
+import { removeUnfinished } from './files.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
 import { abortMerge, endMerge, takeChanges } from './merging.ts'
@@ -29,6 +30,7 @@ export function createPublication(host: Host, content: DeskContent) {
   return { read, publishNow, take, takeBack, build, open, ask }
 
   async function read(): Promise<Publication> {
+    removeUnfinished(folder)
     const [address, built] = [await findAddress(host, folder), host.findBuilt()]
     return {
       ...(await readPublication(folder)),
@@ -40,6 +42,7 @@ export function createPublication(host: Host, content: DeskContent) {
   }
 
   async function publishNow(): Promise<Published> {
+    removeUnfinished(folder)
     const problems = await judge(host, folder)
     if (isStopped(problems, 'git')) return { outcome: 'stopped', problems }
     const merged = await endMerge(folder)

@@ -135,6 +135,8 @@ test('changes are named by their fields, committed without other staged files an
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   edit('profile.yaml', 'me.jpg', 'new.png')
   write('content/images/new.png', 'a picture')
+  // A save that was ended halfway.
+  write('content/.profile.yaml.star-atlas-tmp', 'name:')
   write('content/images/icon.svg', 'a picture with a meaning of its own')
   write('content/images/taken-back.png', 'a picture')
   write('package.json', '{ "private": true }\n')

@@ -38,6 +38,6 @@ function isOpen(address: string) {
   const signal = AbortSignal.timeout(2000)
   return fetch(address, { redirect: 'manual', signal }).then(
     ({ status }) => status === 303,
-    (error: Error) => error.name === 'TimeoutError',
+    (error: unknown) => (error as Error).name === 'TimeoutError',
   )
 }
