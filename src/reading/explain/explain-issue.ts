@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
-import { readNumber, toWesternDigits } from '#text'
+import { readMonth, readNumber, toWesternDigits } from '#text'
 import { getValue } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
@@ -31,7 +31,8 @@ export function explainIssue(
       adviseOnSection(value, path, schema) ??
       adviseOnAnswer(value, path, schema) ??
       adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
-      adviseOnValue(value, issue, isText, source)
+      adviseOnValue(value, issue, isText, source) ??
+      (mended.fix ? undefined : adviseOnForm(value, path, schema))
     const advice = given && withValidFix(given, path, schema)
     // The message names the right value itself.
     const isSaid = mended.fix && mended.fix.value === advice?.fix?.value
@@ -119,6 +120,16 @@ function adviseOnText(value: unknown, source: string) {
   return undefined
 }
 
+/** The right form of a text: in other letters or without spaces around it, or as a date is written. */
+function adviseOnForm(value: unknown, path: Path, schema: z.ZodType) {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  const forms = [text, text.toLowerCase(), text.toUpperCase(), readMonth(text) ?? text]
+  const others = forms.filter((form) => form !== value)
+  const messages = others.map((meant) => mend('meant', { meant }))
+  return messages.find((message) => withValidFix(message, path, schema))
+}
+
 /** The fields of a section in place of its title: in the list, each name has its title alone. */
 function adviseOnSection(value: unknown, path: Path, schema: z.ZodType) {
   const isNamed = findSchemas(schema, path.slice(0, -1))
@@ -138,10 +149,8 @@ function adviseOnAnswer(value: unknown, path: Path, schema: z.ZodType) {
     .flatMap(unwrap)
     .some((each) => each.safeParse(meant).success)
   if (!isPossible) return undefined
-  return makeMessage('quotes/answer', {
-    name: String(path.at(-1)),
-    answer: String(meant),
-  })
+  const values = { name: String(path.at(-1)), answer: String(meant) }
+  return { ...makeMessage('quotes/answer', values), fix: { value: meant } }
 }
 
 const answers: [RegExp, boolean][] = [
