@@ -2,7 +2,7 @@ import { use, useId, useMemo, useRef, type PointerEvent, type ReactNode } from '
 import { getInside, makeId, type Place } from '../../model/place.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
-import { describeItem } from '../words/items.ts'
+import { describeItem, keepDot } from '../words/items.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { Count } from './count.tsx'
@@ -94,7 +94,7 @@ function ItemWords({
     <>
       {!isOpen && picture && <img src={makePictureUrl(picture)} alt="" />}
       <span className="item-words">
-        <bdi>{name}</bdi>
+        <bdi>{keepDot(name)}</bdi>
         {!isOpen && line && line !== name && (
           <bdi className="item-line" aria-hidden>
             {` ${line}`}

@@ -21,16 +21,22 @@ export function describeItem(item: unknown, language: DeskLanguage) {
   if (!isFields(item)) return { line: '', picture: '' }
   const { institution, description, summary, text, url, image, file } = item
   const picture = isFields(image) ? image['file'] : file
-  const said = institution ?? description ?? summary ?? text ?? url
-  const parts = [
-    nameKind(item, language),
-    describeDates(item, language),
-    summarizeItem(said, language),
-  ]
+  const said = description ?? summary ?? text ?? url
+  const words = institution
+    ? keepDot(summarizeItem(institution, language))
+    : summarizeItem(said, language)
+  const facts = [nameKind(item, language), describeDates(item, language)].filter(Boolean)
+  // In a direction of its own.
+  const last = facts.length > 0 && words ? `\u2068${words}\u2069` : words
   return {
-    line: parts.filter(Boolean).join(' · '),
+    line: [...facts, last].filter(Boolean).join(' · '),
     picture: summarizeItem(picture, language),
   }
+}
+
+/** A name of Latin letters keeps its dot among Arabic words: `شركة Nile & Co.` */
+export function keepDot(name: string) {
+  return name.replace(/(?<=[a-z])\.$/i, '.\u200E')
 }
 
 /** The part of the section that an entry is in. */
