@@ -147,8 +147,10 @@ function splitSentences(text: string) {
   return text.split(/(?<=[.!?؟])\s+/)
 }
 
+/** The numbers of a list are its order. */
 function normalize(text: string) {
-  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  const words = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return words.replace(/^\d{1,2}[.)] (?=.)/, '')
 }
 
 function keepDigits(text: string) {

@@ -20,7 +20,7 @@ export {
   findSchemas,
   unwrap,
 } from './fields.ts'
-export { parseJson, withoutInvisible } from './invisible.ts'
+export { parseJson, toPlainText } from './invisible.ts'
 export { makeMessage, type Message } from './messages/messages.ts'
 export type { MessageId } from './messages/terminal.ts'
 export type { Path } from './problems/path.ts'

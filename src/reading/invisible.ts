@@ -1,4 +1,5 @@
 import type { Json } from '#yaml'
+import { withoutPresentationForms } from '#text'
 
 /**
  * Invisible marks that other programs leave in a copied text: bidi controls (the build sets
@@ -15,11 +16,16 @@ export const invisible = new RegExp(
   'gu',
 )
 
-/** Parses JSON of another program, and removes such characters from its texts. */
+/** Parses JSON of another program, whose texts become plain. */
 export function parseJson(text: string) {
   return JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'string' ? withoutInvisible(value) : value,
+    typeof value === 'string' ? toPlainText(value) : value,
   ) as Json
+}
+
+/** A text of another program, without such characters and presentation forms. */
+export function toPlainText(text: string) {
+  return withoutPresentationForms(withoutInvisible(text))
 }
 
 export function withoutInvisible(text: string) {

@@ -16,7 +16,7 @@ export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
 export { writeTarget } from './markdown/write.ts'
 export { bindName, parseName } from './names.ts'
-export { normalizeWords } from './plain-words.ts'
+export { normalizeWords, withoutPresentationForms } from './plain-words.ts'
 export {
   changeWords,
   withIsolateMarks,

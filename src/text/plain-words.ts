@@ -18,3 +18,14 @@ export function toPlainLetters(text: string) {
     .replaceAll(/(?![\u3099\u309A])[\p{Script=Inherited}\p{Cf}\u0591-\u05C7\u0640]/gu, '')
     .normalize('NFC')
 }
+
+/**
+ * Letters in place of presentation forms, which PDFs and old programs write: a ligature, a joined
+ * Arabic letter, a radical. Signs that an owner may have typed stay: `²`, `™`, `ﷺ`.
+ */
+export function withoutPresentationForms(text: string) {
+  return text.replaceAll(
+    /[\u2E80-\u2FDF\uF900-\uFD3D\uFD50-\uFDCF\uFE70-\uFEFC]/g,
+    (letter) => letter.normalize('NFKC'),
+  )
+}

@@ -12,7 +12,7 @@ import {
 import { findCountryCode, getCountryName } from '../form/values/countries.ts'
 import { readProfession } from '../form/values/profession.ts'
 import { getInterestName } from '../form/values/item-names.ts'
-import { splitPoints } from '../form/values/points.ts'
+import { splitParagraphs } from '../form/values/points.ts'
 import {
   translate,
   readItems,
@@ -73,7 +73,7 @@ function splitPitch(value: unknown): {
   pitch?: string | undefined
   paragraphs: string[]
 } {
-  const [first = '', ...others] = splitPoints(typeof value === 'string' ? value : '')
+  const [first = '', ...others] = splitParagraphs(typeof value === 'string' ? value : '')
   const [sentence = ''] =
     first.length > MAX_PITCH_LENGTH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
   const pitch = sentence.length <= MAX_PITCH_LENGTH ? sentence : ''

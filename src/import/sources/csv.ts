@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { withoutInvisible } from '#reading'
+import { toPlainText } from '#reading'
 
 /**
  * The rows of a CSV file, by the names of its columns. LinkedIn writes notes above the header row;
@@ -23,7 +23,7 @@ function convertRow(names: string[], row: string[]): Record<string, string> {
 }
 
 function parseCells(text: string, delimiter: string): string[][] {
-  return parse(withoutInvisible(text), {
+  return parse(toPlainText(text), {
     bom: true,
     delimiter,
     relax_column_count: true,

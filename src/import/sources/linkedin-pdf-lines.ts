@@ -42,12 +42,15 @@ export function listColumns({ pieces, pageWidth }: Pdf): { main: Line[]; side: L
   const isSide = ({ x }: Piece) =>
     headings.length > 0 && (isMirrored ? x > pageWidth - SIDE_WIDTH : x < SIDE_WIDTH)
   return {
-    main: makeLines(all.filter((piece) => !isSide(piece))),
-    side: makeLines(all.filter(isSide)),
+    main: makeLines(
+      all.filter((piece) => !isSide(piece)),
+      isMirrored,
+    ),
+    side: makeLines(all.filter(isSide), isMirrored),
   }
 }
 
-function makeLines(pieces: Piece[]): Line[] {
+function makeLines(pieces: Piece[], isMirrored: boolean): Line[] {
   const rows: Piece[][] = []
   const sorted = pieces.toSorted((one, other) => one.page - other.page || other.y - one.y)
   for (const piece of sorted) {
@@ -56,21 +59,21 @@ function makeLines(pieces: Piece[]): Line[] {
     if (isBeside) row.push(piece)
     else rows.push([piece])
   }
-  const lines = rows.map(makeLine)
+  const lines = rows.map((row) => makeLine(row, isMirrored))
   return lines.map((line, at) => {
     const before = lines[at - 1]
     return before?.page === line.page ? { ...line, gap: before.y - line.y } : line
   })
 }
 
-function makeLine(row: Piece[]): Line {
+function makeLine(row: Piece[], isMirrored: boolean): Line {
   const count = row.filter(({ isRightToLeft }) => isRightToLeft).length
   const direction = count * 2 > row.length ? -1 : 1
-  // What is in brackets is about the text beside it, on whichever side that is.
+  // Where texts run from the right to the left, what is in brackets may be on either side of one.
+  const isAfter = ({ text }: Piece) =>
+    Number((isMirrored || count > 0) && text.startsWith('('))
   const pieces = row.toSorted(
-    (one, other) =>
-      Number(isInBrackets(one)) - Number(isInBrackets(other)) ||
-      direction * (one.x - other.x),
+    (one, other) => isAfter(one) - isAfter(other) || direction * (one.x - other.x),
   )
   const longest = pieces.toSorted((one, other) => other.text.length - one.text.length)[0]
   const [left, right] = [
@@ -85,10 +88,6 @@ function makeLine(row: Piece[]): Line {
     width: right - left,
     size: longest?.height ?? 0,
   }
-}
-
-function isInBrackets({ text }: Piece) {
-  return text.startsWith('(')
 }
 
 /** Lines that are one name, which was too long for its line. */

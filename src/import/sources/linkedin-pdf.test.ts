@@ -61,8 +61,8 @@ const rami: Profile = {
     Patents: ['Folding bus sign'],
   },
   summary: [
-    'I build shops that load fast, for readers of right-to-left and left-to-right scripts alike, and I measure what they feel.',
-    'Before that, I drew maps.',
+    'I build shops that load fast (for readers of right-to-left and left-to-right scripts alike), and I measure what they feel.',
+    'b) Before that, I drew maps [of harbours] :)',
   ],
   experience: [
     {
@@ -74,7 +74,7 @@ const rami: Profile = {
           when: { start: '2022-03' },
           place: 'Amman, Jordan',
           description: [
-            'Moved the checkout to TypeScript, and cut the first load by a third for everybody.',
+            'Moved the checkout to TypeScript (strict), and cut the first load by a third (for everybody\u0000).',
             'Leads four people.',
           ],
         },
@@ -146,7 +146,9 @@ const arabic: Profile = {
     ['الإنجليزية', 'مستوى متقدم'],
   ],
   lists: { الشهادات: ['شهادة في إمكانية الوصول'] },
-  summary: ['أبني متاجر سريعة.'],
+  summary: [
+    'أبني متاجر سريعة (للقرّاء من اليمين إلى اليسار ومن اليسار إلى اليمين) وأقيس ما يشعرون به (دائمًا) في كل يوم.',
+  ],
   experience: [
     {
       employer: 'تطبيقات الأرز',
@@ -263,12 +265,14 @@ it.each<[string, Profile, string?, boolean?]>([
   },
 )
 
+const withoutNulls = (text: string) => text.replaceAll('\u0000', '')
+
 /** What should come of a profile. */
 function toContent({ name, headline, place, email, links, ...profile }: Profile) {
   const [city] = place.split(/[,،]/)
   const jobs = profile.experience.flatMap(({ employer, roles }) =>
     roles.map(({ title, when, place: location, description = [] }) => {
-      const [summary, ...highlights] = description
+      const [summary, ...highlights] = description.map(withoutNulls)
       return { title, institution: employer, location, when, summary, highlights }
     }),
   )

@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
+import { toPlainText } from '#reading'
 
 /** A text of a PDF, as it was drawn in one piece. Lengths are in points, from the bottom left. */
 export interface Piece {
@@ -38,7 +39,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
         const [, , , , x = 0, y = 0] = item.transform as number[]
         const link = findLink(links, x, x + item.width, y + item.height / 3)
         pieces.push({
-          text: turnBrackets(item.str.trim()),
+          text: toPlainText(item.str).trim(),
           page: number,
           x,
           y,
@@ -50,13 +51,48 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
       }
   }
   await document.loadingTask.destroy()
-  return { info: info as Record<string, unknown>, pageWidth, pieces }
+  return {
+    info: info as Record<string, unknown>,
+    pageWidth,
+    pieces: turnBrackets(pieces),
+  }
 }
 
-/** The brackets of a text from the right to the left may be in the order in which they are drawn. */
-function turnBrackets(text: string) {
-  const isTurned = /^[^()]*\)/.test(text)
-  return isTurned ? text.replaceAll(/[()]/g, (one) => (one === '(' ? ')' : '(')) : text
+/**
+ * In some files, the brackets of all texts from the right to the left are as they are drawn, so that
+ * most of them close before they open. A bracket may wrap to the next text.
+ */
+function turnBrackets(pieces: Piece[]) {
+  const texts = pieces.filter(({ isRightToLeft }) => isRightToLeft)
+  const all = texts.map(({ text }) => text).join('')
+  const turned = turn(all)
+  if (countUnopened(all) <= countUnopened(turned)) return pieces
+  return pieces.map((piece) =>
+    piece.isRightToLeft ? { ...piece, text: turn(piece.text) } : piece,
+  )
+}
+
+const opposites = new Map(
+  ['()', ')(', '[]', '][', '{}', '}{', '«»', '»«'].map(([one = '', other = '']) => [
+    one,
+    other,
+  ]),
+)
+
+function turn(text: string) {
+  return text.replaceAll(/[()[\]{}«»]/g, (one) => opposites.get(one) ?? one)
+}
+
+/** How many brackets close what is not open. */
+function countUnopened(text: string) {
+  let open = 0
+  let unopened = 0
+  for (const [bracket] of text.matchAll(/[()]/g)) {
+    if (bracket === '(') open += 1
+    else if (open > 0) open -= 1
+    else unopened += 1
+  }
+  return unopened
 }
 
 interface Annotation {

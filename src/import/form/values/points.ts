@@ -1,5 +1,10 @@
 import { readText } from './values.ts'
 
+/** The paragraphs of a text: the same parts, with their numbers. */
+export function splitParagraphs(text: string) {
+  return split(text, '• $1 ').flatMap((part) => readText(part) ?? [])
+}
+
 /**
  * The parts of a text: what comes before the first bullet or the end of its line, if anything, and
  * the points, paragraphs or lines after it. Two or more bullets on one line are points, too.
@@ -14,7 +19,7 @@ export function splitSummary(text: string) {
   return { summary: first.trim(), points: points.filter((point) => point.trim()) }
 }
 
-function split(text: string) {
+function split(text: string, bullet = '• ') {
   const bulleted = text
     .split('\n')
     .map((line) => {
@@ -23,7 +28,7 @@ function split(text: string) {
     })
     .join('\n')
   const isNumbered = (bulleted.match(lineNumber)?.length ?? 0) > 1
-  const lines = (isNumbered ? bulleted.replaceAll(lineNumber, '• ') : bulleted).split(
+  const lines = (isNumbered ? bulleted.replaceAll(lineNumber, bullet) : bulleted).split(
     '\n',
   )
   return lines
@@ -35,7 +40,7 @@ function split(text: string) {
 }
 
 const inlineBullet = /(?:^|\s+)[•●○◦▪■‣⁃]\s+/g
-const lineNumber = /^\s*\d{1,2}[.)]\s+/gm
+const lineNumber = /^\s*(\d{1,2}[.)])\s+/gm
 const betweenParts = /(?:^|\n)\s*(?:[-*–]\s|[•●○◦▪■‣⁃·])\s*|\n\s*\n\s*/
 
 /**
