@@ -35,7 +35,7 @@ export function listLost(source: Json, folder: string, report: string): string[]
       return after !== undefined && /[ (]$/.test(before) && /^[ ,).:]/.test(after)
     })
   const listed = lines.filter((line) => /^ {2}\S/.test(line))
-  const leftOut = lines.filter((line) => /^(Left out as private|Not read)/.test(line))
+  const leftOut = lines.filter((line) => /^(Left out|Not read)/.test(line))
   const ofTheFile = lines.filter((line) => line.startsWith('About the file'))
   // What is left out on purpose is named as a whole.
   const isLeftOut = (path: string): boolean =>

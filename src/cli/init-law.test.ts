@@ -127,7 +127,7 @@ async function checkLaw(
         const again = await run(source, out)
         expect(again.printed, JSON.stringify(source)).toMatch(/^Nothing was added/)
       }
-      const listed = printed.split('\n').filter((line) => /^ {2}\S+[.[]/.test(line))
+      const listed = printed.split('\n').filter((line) => /^ {2}("|\S+[.[])/.test(line))
       expect(listed.length).toBeLessThanOrEqual(20)
     }),
     {

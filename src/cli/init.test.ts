@@ -122,7 +122,10 @@ describe('init without a résumé', () => {
   writeFileSync(latin, Buffer.from('{ "basics": { "name": "José" } }', 'latin1'))
   it.each([
     [[], /^Say whose page it is/],
-    [[...ada, '--languages', 'xx'], /^--languages xx: There is no language "xx" yet\./],
+    [
+      [...ada, '--languages', 'xx'],
+      /^--languages xx: There is no language "xx" yet\. .+README\.md\)\. Nothing/,
+    ],
     [[...ada, '--languages', 'en,ar,fr,de'], /: Give at most 3\. Known are/],
     [[...ada, '--name', ''], /^--name : The page needs this\. Nothing/],
     [[...ada, '--email', 'ada'], /^--email ada: Write an e-mail address/],
@@ -149,6 +152,14 @@ describe('init without a résumé', () => {
 })
 
 describe('init with a résumé', () => {
+  it.each(['arabic, English', 'العربية، الإنجليزية', '[ar, en]'])(
+    'takes the languages %s',
+    async (languages) => {
+      const { read } = await init([fixture('minimal'), '--languages', languages])
+      expect(read('site.yaml')).toContain('languages: [ar, en]')
+    },
+  )
+
   it('schema 0.0 is converted to short YAML, and missing fields are listed', async () => {
     const { out, printed, read } = await init([
       fixture('old-schema'),
@@ -175,7 +186,7 @@ describe('init with a résumé', () => {
     writeFileSync(pasted, JSON.stringify({ basics, notes: 'left \uFFF9out' }))
     const { out, read, printed } = await init([pasted])
     expect(read('profile.yaml')).toMatch(/^name: Ada Park\nrole: می\u200Cشود$/m)
-    expect(printed).toMatch(/^ {2}notes$/m)
+    expect(printed).toMatch(/^ {2}"left out" \(notes\)$/m)
     expect(await errorsIn(out)).toEqual([])
   })
 
@@ -210,11 +221,11 @@ describe('init with a résumé', () => {
   it('what the content has no field for is listed by section', async () => {
     const { printed } = await init([fixture('everything')])
     expect(/(?<=or another text there:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
-  work[].description (2), work[].keywords[] (2)
-  skills[].level (3)
-  projects[].startDate "2019-01-02", projects[].roles[] (2), projects[].entity, projects[].type
-  basics.url, basics.location.region, basics.image
-  basics.profiles[].username
+  "A studio for public services", "A ferry line" (work[].description), "design systems", "municipalities" (work[].keywords[])
+  "Expert", "Expert", "Beginner" (skills[].level)
+  "2019-01-02" (projects[].startDate), "Designer", "Developer" (projects[].roles[]), "Kvarken Shipping" (projects[].entity), "application" (projects[].type)
+  "https://lindqvist.se/rosa" (basics.url), "Västerbotten" (basics.location.region), "https://lindqvist.se/rosa.jpg" (basics.image)
+  "Rosa Lindqvist" (basics.profiles[].username)
 `)
   })
 

@@ -72,7 +72,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     return
   }
 
-  const usual = detectLanguages(materials)
+  const { languages: usual } = detectLanguages(materials)
   const answers = await askQuestions(flags, findAnswers(materials), ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
     throw new BuildFault(

@@ -6,7 +6,7 @@ import {
   type Locale,
   toLanguages,
 } from '#languages'
-import { findOriginFault, wordSchemaMessage } from '#schema'
+import { findLocale, findOriginFault, wordSchemaMessage } from '#schema'
 import { normalizeEmail } from './form/values/contact.ts'
 
 /** The owner's flags and answers. They take precedence over the résumé. */
@@ -89,7 +89,12 @@ export async function askQuestions(
   }
   const { languages, ...rest } = given
   if (languages !== undefined)
-    return { ...rest, languages: toLanguages(splitLanguages(languages)) }
+    return {
+      ...rest,
+      languages: toLanguages(
+        splitLanguages(languages).flatMap((word) => findLocale(word) ?? []),
+      ),
+    }
   // Without a terminal, nobody has agreed to translate everything.
   return ask
     ? { ...rest, languages: toLanguages(usual) }
@@ -107,19 +112,19 @@ export async function withTerminal<Result>(use: (ask?: Ask) => Promise<Result>) 
   }
 }
 
+/** Languages by their tags or names: `en,ar`, `Arabic, English`, `العربية، الإنجليزية`. */
 function splitLanguages(text: string) {
-  return text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean) as Locale[]
+  return text.split(/[\s,،;/[\]]+/).filter(Boolean)
 }
 
 function explainLanguages(text: string) {
-  const tags = splitLanguages(text)
+  const words = splitLanguages(text)
   const known = `Known are ${knownLocales.join(', ')}: write them with commas between, such as en,ar`
-  if (tags.length === 0) return known
-  const unknown = tags.find((tag) => !knownLocales.includes(tag))
-  if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`
+  if (words.length === 0) return known
+  const tags = words.map(findLocale)
+  const unknown = words.find((_, at) => tags[at] === undefined)
+  if (unknown !== undefined)
+    return `There is no language "${unknown}" yet. ${known}, or add its words to the product (src/languages/README.md)`
   if (new Set(tags).size < tags.length) return `One of them is there twice. ${known}`
   return tags.length > maxLanguages ? `Give at most ${maxLanguages}. ${known}` : undefined
 }

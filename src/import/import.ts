@@ -101,7 +101,8 @@ export function addToContent(
   const dropped = [...joined.dropped, ...addition.dropped]
   const whole = { ...existing.files, ...files }
   const unplaced = findUnplaced(listLeaves(materials), whole, dropped)
-  const made = { data: addition.fresh, known: addition.known, materials, unplaced }
+  const { fresh: data, known } = addition
+  const made = { data, known, materials, unplaced, languages: existing.languages }
   return {
     files,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),

@@ -11,12 +11,14 @@ export interface SourceData {
   sections?: SourceSection[]
   /** Every text of the source. */
   leaves: Leaf[]
+  /** What the source says about its language: a tag or a name. */
+  language?: string | undefined
   /** Files that can't be read at all. */
   unreadable?: string[]
 }
 
 /** The data of one source or several. */
-export type Material = Required<SourceData>
+export type Material = Required<Omit<SourceData, 'language'>> & SourceData
 
 /** A section that only this source has. */
 export interface SourceSection {

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { findUntranslated } from '#reading'
+import type { Languages } from '#languages'
 import { toFields } from '#yaml'
 import { type ValidContent, getLanguageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
 import { readText, readTexts } from './form/values/values.ts'
-import { aboutTheFile, type Leaf, unopened } from './form/reader.ts'
+import { aboutTheFile, coverLetters, hidden, type Leaf, unopened } from './form/reader.ts'
 import type { Material } from './material.ts'
+import { detectLanguages } from './usual-language.ts'
 
 interface ImportResult {
   data: ContentData
@@ -26,7 +28,7 @@ export function reportNew(out: string, made: ImportResult) {
   const toDo = [...required, ...listFurther(made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/${describeBeside(made.beside)}.`,
-    ...reportMaterial(made),
+    ...reportMaterial(made, made.answers.languages),
     '',
     'Still to do:',
     ...toDo.map((line) => `  ${line}`),
@@ -41,7 +43,10 @@ export function reportNew(out: string, made: ImportResult) {
 /** The report of an `init` that added to existing content. */
 export function reportAdded(
   out: string,
-  made: Omit<ImportResult, 'content' | 'answers'> & { known: Record<string, number> },
+  made: Omit<ImportResult, 'content' | 'answers'> & {
+    known: Record<string, number>
+    languages: Languages
+  },
 ) {
   const known = Object.entries(made.known).map(([part, number]) =>
     formatCounts(number, part, made.data.site),
@@ -51,7 +56,7 @@ export function reportAdded(
       ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
       : `Nothing was added to ${out}/${describeBeside(made.beside)}: it has all of this.`,
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
-    ...reportMaterial(made),
+    ...reportMaterial(made, made.languages),
     '',
     `Next: look at what is new ("npm run edit"), then "npm run check" finds mistakes.`,
   ].join('\n')
@@ -61,16 +66,31 @@ function describeBeside(beside: string[]) {
   return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
 }
 
+/** The languages of the page and of the sources. */
+function reportLanguage(materials: Material[], languages: Languages) {
+  if (materials.length === 0) return []
+  const { languages: found, other } = detectLanguages(materials)
+  const given = other
+    ? `${other}, which no page can be in yet`
+    : getLanguageName(found[0])
+  return [
+    `The page is in ${languages.map(getLanguageName).join(' and ')} ("languages" in site.yaml), what you gave seems to be in ${given}.`,
+  ]
+}
+
 /** The data of a source that `init` used, found no place for, did not understand, or left out. */
-function reportMaterial({
-  data,
-  materials,
-  unplaced,
-}: Pick<ImportResult, 'data' | 'materials' | 'unplaced'>) {
+function reportMaterial(
+  { data, materials, unplaced }: Pick<ImportResult, 'data' | 'materials' | 'unplaced'>,
+  languages: Languages,
+) {
   const taken = describeTaken(data)
+  const sentences = [
+    ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
+    ...reportLanguage(materials, languages),
+  ]
   const unreadable = materials.flatMap((one) => one.unreadable)
   return [
-    ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
+    ...(sentences.length > 0 ? [sentences.join(' ')] : []),
     ...reportUnplaced(unplaced),
     ...(unreadable.length > 0
       ? [
@@ -93,12 +113,17 @@ function reportUnplaced(leaves: Leaf[]) {
     leaves.filter(({ reason }) => reason !== undefined),
     ({ reason }) => reason ?? '',
   )
-  const [about = [], unopenedFiles = []] = [aboutTheFile, unopened].map(({ reason }) => {
-    const all = reasons.get(reason) ?? []
-    reasons.delete(reason)
-    return all
-  })
-  const left = Array.from(reasons, ([reason, all]) => `${reason} (${listPaths(all)})`)
+  const take = (...others: { reason: string }[]) =>
+    others.flatMap(({ reason }) => {
+      const all = reasons.get(reason) ?? []
+      reasons.delete(reason)
+      return all.length > 0 ? [{ reason, all }] : []
+    })
+  const [about, unopenedFiles] = [take(aboutTheFile), take(unopened)]
+  const ofOwner = take(hidden, coverLetters)
+  const ofPrivate = Array.from(reasons, ([reason, all]) => ({ reason, all }))
+  const list = (all: { reason: string; all: Leaf[] }[]) =>
+    all.map(({ reason, all }) => `${reason} (${listPaths(all)})`).join(', ')
   return [
     ...(shown.length > 0
       ? [
@@ -107,17 +132,17 @@ function reportUnplaced(leaves: Leaf[]) {
       : []),
     ...shown.map((line) => `  ${line}`),
     ...(rest.length > 0 ? [`  ${rest.join(', ')}`] : []),
-    ...(left.length > 0
-      ? [`Left out as private, and kept nowhere: ${left.join(', ')}.`]
+    ...(ofPrivate.length > 0
+      ? [`Left out as private, and kept nowhere: ${list(ofPrivate)}.`]
       : []),
-    ...(unopenedFiles.length > 0
-      ? [
-          `Not opened, since init takes nothing from such files: ${listPaths(unopenedFiles)}.`,
-        ]
+    ...(ofOwner.length > 0
+      ? [`Left out, as not meant for a page: ${list(ofOwner)}.`]
       : []),
-    ...(about.length > 0
-      ? [`About the file, and not about you: ${listNames(about)}.`]
-      : []),
+    ...unopenedFiles.map(
+      ({ all }) =>
+        `Not opened, since init takes nothing from such files: ${listPaths(all)}.`,
+    ),
+    ...about.map(({ all }) => `About the file, and not about you: ${listNames(all)}.`),
   ]
 }
 
@@ -139,17 +164,19 @@ function listNames(leaves: Leaf[]) {
   return [...new Set(leaves.map(({ path }) => path.replace(/^.*\./, '')))].join(', ')
 }
 
-/** Each path once, with its number. A date or a name is shown. */
+/** The first texts of each path, their number, and then the path. */
 function listPaths(leaves: Leaf[]) {
   const byPath = groupBy(leaves, ({ path }) => path)
   return Array.from(byPath, ([path, all]) => {
-    const shown = all.flatMap(({ isShown, text }) =>
-      isShown ? (readText(text) ?? []) : [],
-    )
-    const values = shown.slice(0, 3).map((text) => ` "${shorten(text)}"`)
-    return path + values.join('') + (all.length > 1 ? ` (${all.length})` : '')
+    const texts = all.flatMap(({ text }) => readText(text) ?? [])
+    const shown = texts.slice(0, MAX_SHOWN).map((text) => `"${shorten(text)}"`)
+    const number = all.length > Math.max(1, shown.length) ? ` (${all.length})` : ''
+    return shown.length > 0 ? `${shown.join(', ')}${number} (${path})` : path + number
   }).join(', ')
 }
+
+/** How many texts of one path are shown. */
+const MAX_SHOWN = 3
 
 function shorten(text: string) {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text

@@ -1,12 +1,22 @@
 import type { Json } from '#yaml'
 import type { Locale } from '#languages'
+import { findLocale, getLanguageName } from '#schema'
 import type { Material } from './material.ts'
 
+export interface Detected {
+  languages: [Locale, ...Locale[]]
+  /** The name of the language that most of the sources is in, if no page can be in it. */
+  other?: string | undefined
+}
+
 /**
- * The languages of a source by its letters: that of most letters, or English and those of others. A
- * text in Arabic or Hebrew has Latin names, so these do not make it English, too.
+ * The languages of sources: that of most letters and words, or which a source says it is in, and
+ * those of other letters. A text in Arabic or Hebrew has Latin names, so these do not make it
+ * English, too.
  */
-export function detectLanguages(materials: Material[]): Locale[] {
+export function detectLanguages(
+  materials: Pick<Material, 'resume' | 'sections' | 'language'>[],
+): Detected {
   const text = materials
     .flatMap(({ resume, sections }) => [
       resume,
@@ -15,7 +25,6 @@ export function detectLanguages(materials: Material[]): Locale[] {
     .flatMap(collectTexts)
     .join(' ')
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  const all = count(/\p{L}/gu)
   const arabic = count(/\p{Script=Arabic}/gu)
   // These letters are Persian, and not in Arabic.
   const isPersian = count(/[پچژگ]/g) > arabic / 100
@@ -23,8 +32,69 @@ export function detectLanguages(materials: Material[]): Locale[] {
     { tag: 'he' as const, letters: count(/\p{Script=Hebrew}/gu) },
     { tag: isPersian ? ('fa' as const) : ('ar' as const), letters: arabic },
   ].filter(({ letters }) => letters > 0)
+  const all = count(/\p{L}/gu)
   const main = found.find(({ letters }) => letters > all / 2)
-  return main ? [main.tag] : ['en', ...found.map(({ tag }) => tag)]
+  if (main) return { languages: [main.tag] }
+  const [declared] = materials.flatMap(({ language }) => language ?? [])
+  const written = findWrittenLanguage(text) ?? declared
+  const tag = findLocale(written)
+  return {
+    languages: [tag ?? 'en', ...found.map(({ tag }) => tag)],
+    other: tag || written === undefined ? undefined : getName(written),
+  }
+}
+
+function getName(tag: string) {
+  return /^[a-z]{2,3}(-\w+)*$/i.test(tag) ? getLanguageName(tag) : tag
+}
+
+/** The language of a text by its letters, or by its most usual words. */
+function findWrittenLanguage(text: string): string | undefined {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const other = otherScripts.find(([script]) => {
+    const isIn = new RegExp(String.raw`\p{Script=${script}}`, 'u')
+    return letters.filter((letter) => isIn.test(letter)).length > letters.length / 2
+  })
+  if (other) return other[1]
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const [best, second] = Object.entries(usualWords)
+    .map(([tag, list]) => {
+      const usual = new Set(list.split(' '))
+      const hits = words.filter((word) => usual.has(word))
+      return { tag, score: new Set(hits).size < FEWEST_WORDS ? 0 : hits.length }
+    })
+    .toSorted((one, other) => other.score - one.score)
+  const isClear = best && second && best.score > second.score * CLEAR
+  return isClear ? best.tag : undefined
+}
+
+/** The scripts of languages that no page can be in. Of Japanese, most letters may be Chinese. */
+const otherScripts = [
+  ['Cyrillic', 'ru'],
+  ['Greek', 'el'],
+  ['Hangul', 'ko'],
+  ['Hiragana', 'ja'],
+  ['Katakana', 'ja'],
+  ['Han', 'zh'],
+  ['Thai', 'th'],
+  ['Devanagari', 'hi'],
+] as const
+
+/** The fewest words of these that show a language: others have one or two of them, too. */
+const FEWEST_WORDS = 3
+const CLEAR = 1.2
+
+const usualWords = {
+  en: 'the and of to in for with that is on as by from at an which this i my',
+  de: 'der die das und mit für von den dem im bei auf ist ein eine einer zu nicht auch als des ich zur zum ohne über',
+  fr: 'le la les et des du une un pour avec dans sur est en au aux par qui je chez de ses',
+  es: 'el la los las y del una un para con en por que se al como de su mi',
+  pt: 'o os as e do da dos das um uma para com em por que na no de ao nos meu',
+  it: 'il lo gli le e di del della un una per con in che i nel al da sono alla dei',
+  nl: 'de het een en van voor met op in is dat die te bij aan als zijn naar ik',
+  tr: 've bir ile için bu olarak de da olan gibi daha her en çok yılında kadar',
+  sv: 'och att det som en på är av för med till den ett jag inte',
+  pl: 'i w na z do się jest oraz dla od przez nie że jako po',
 }
 
 function collectTexts(value: Json): string[] {

@@ -17,13 +17,14 @@ export function getLanguageName(locale: string) {
   return languageNames.of(locale) ?? locale
 }
 
-/** Finds a language by its tag, its English name or its own name. */
+/** Finds a language by its tag, or by its name in any language of the product. */
 export function findLocale(word: unknown) {
-  const meant = String(word).trim().toLowerCase()
+  const meant = String(word).trim().toLowerCase().replaceAll('_', '-')
   return knownLocales.find((tag) => {
-    const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
-    const names = [tag, getLanguageName(tag), own].map((name) => name?.toLowerCase())
-    return names.includes(meant) || meant.startsWith(`${tag}-`)
+    const names = knownLocales.map((one) =>
+      new Intl.DisplayNames(one, { type: 'language' }).of(tag)?.toLowerCase(),
+    )
+    return names.includes(meant) || meant === tag || meant.startsWith(`${tag}-`)
   })
 }
 

@@ -22,11 +22,6 @@ export function isProse(field: string) {
   return /^(summary|description|reference|story)$/.test(field)
 }
 
-/** Whether a field of ours is a date, or two of them. */
-export function isDate(field: string) {
-  return /date$|^span$/i.test(field)
-}
-
 /**
  * Converts the text of a source for one of our fields; undefined if it does not fit.
  * @param isItem whether it is an item of a list

@@ -1,5 +1,5 @@
 import { isFields, type Json, type JsonObject } from '#yaml'
-import { convertText, isDate, isProse } from './convert.ts'
+import { convertText, isProse } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
 
@@ -11,8 +11,6 @@ export interface Leaf {
   field?: string
   /** The texts that the content must have because of it. Absent if no field takes it. */
   texts?: string[]
-  /** Whether the report shows it, since a look at it may be enough. */
-  isShown?: boolean
   /** Why no field takes it, if that is on purpose. */
   reason?: string
 }
@@ -45,6 +43,7 @@ export const postalCode = { reason: 'postal code' }
 /** Files beside those that are read. */
 export const unopened = { reason: 'not opened' }
 export const hidden = { reason: 'hidden items' }
+export const coverLetters = { reason: 'cover letters' }
 
 export function inside(fields: Fields, into?: string): Field {
   return { fields, ...(into !== undefined && { into }) }
@@ -165,7 +164,7 @@ export class Reader {
       if (text === undefined || converted === undefined) this.leave(one, place)
       else if (put(result, converted.fields, isList && isProse(field))) {
         const { texts, reasons = [] } = converted
-        this.leaves.push({ path: place, text, field, texts, isShown: isDate(field) })
+        this.leaves.push({ path: place, text, field, texts })
         for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
       } else this.leave(one, place, furtherContacts[field])
     }

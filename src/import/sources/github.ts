@@ -94,7 +94,7 @@ function listLeft(all: Repository[], chosen: Repository[]) {
   for (const { name, description, topics, homepage, language } of all) {
     const isProject = chosen.some((one) => one.name === name)
     if (!isProject) {
-      reader.leaves.push({ path: 'repositories[].name', text: name, isShown: true })
+      reader.leaves.push({ path: 'repositories[].name', text: name })
       const texts = { description, topics, homepage, language }
       reader.leave(JSON.parse(JSON.stringify(texts)) as Json, 'repositories[]')
     } else if (topics?.length) reader.leave(language ?? '', 'repositories[].language')

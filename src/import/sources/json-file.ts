@@ -1,7 +1,8 @@
 import { parseDocument } from 'yaml'
 import { parseJson } from '#reading'
-import { isFields, type Json, type JsonObject } from '#yaml'
+import { isFields, toFields, type Json, type JsonObject } from '#yaml'
 import { BuildFault } from '#workspace'
+import { readText } from '../form/values/values.ts'
 import { joinPath, type Leaf, Reader } from '../form/reader.ts'
 import { createMaterial, type Material, type SourceData } from '../material.ts'
 import {
@@ -31,10 +32,18 @@ const formats: [
 export function readJson(path: string, text: string): Material {
   const data = parseData(path, text)
   const read = readFormat(data) ?? readInside(data)
-  if (read && isMostlyRead(read)) return createMaterial(read)
+  if (read && isMostlyRead(read))
+    return createMaterial({ ...read, language: findLanguage(data) })
   throw new BuildFault(
     `${path} is no résumé: ${read ? nameUnknown(read) : 'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'}, and is no file of Reactive Resume, resumake, RenderCV or YAMLResume.`,
   )
+}
+
+/** The language that RenderCV, YAMLResume or Reactive Resume has for a file. */
+function findLanguage(data: Json) {
+  const { locale, metadata } = toFields(data)
+  const { page } = toFields(metadata)
+  return readText(toFields(locale)['language'] ?? toFields(page)['locale'])
 }
 
 /** Whether a format has a name for most texts of a file. Otherwise it is not of that format. */

@@ -74,5 +74,5 @@ export function readLinkedInPdf(pdf: Pdf): SourceData | undefined {
     if (part) resume[part.into] = read
     else sections.push({ title, items: read })
   }
-  return { resume, sections, leaves: reader.leaves }
+  return { resume, sections, leaves: reader.leaves, language }
 }

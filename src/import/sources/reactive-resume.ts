@@ -2,6 +2,7 @@ import { toFields, isFields, type Json, type JsonObject } from '#yaml'
 import { readItems, readText } from '../form/values/values.ts'
 import {
   aboutTheFile,
+  coverLetters,
   factsAbout,
   type Fields,
   inside,
@@ -104,7 +105,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
       title: heading,
       items:
         kind === 'cover-letter'
-          ? { reason: 'cover letters' }
+          ? coverLetters
           : (part ?? (customSections === undefined ? earlierOwn : own)),
     })
     const items = readItems(fields[into])
