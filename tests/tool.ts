@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 /**
  * The folder of packages that few runs need, in these versions. They are installed on their first
@@ -21,8 +20,7 @@ export function installTool(...packages: [string, ...string[]]) {
   return folder
 }
 
-/** Imports a package of such a folder. */
-export async function importTool(folder: string, name: string): Promise<unknown> {
-  const { resolve } = createRequire(join(folder, 'package.json'))
-  return import(pathToFileURL(resolve(name)).href)
+/** Loads a package of such a folder. */
+export function requireTool(folder: string, name: string): unknown {
+  return createRequire(join(folder, 'package.json'))(name)
 }

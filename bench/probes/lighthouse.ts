@@ -1,5 +1,5 @@
 import type { Figure, Probe } from './probe.ts'
-import { importTool, installTool } from '../../tests/tool.ts'
+import { requireTool, installTool } from '../../tests/tool.ts'
 import { launch } from '../visit.ts'
 
 /** The port for the browser's debugging protocol, different from the site's. */
@@ -16,10 +16,10 @@ export const scores: Probe = async (_, { url }) => {
   const figures: Figure[] = []
   // 183 MB. Newer ones need Node 22.
   const folder = installTool('lighthouse@12.8.2')
-  const { default: lighthouse, desktopConfig } = (await importTool(
+  const { default: lighthouse, desktopConfig } = requireTool(
     folder,
     'lighthouse',
-  )) as Lighthouse
+  ) as Lighthouse
   for (const [form, config] of [['mobile'], ['desktop', desktopConfig]] as const) {
     const browser = await launch(port)
     const result = await lighthouse(url, { port, logLevel: 'error' }, config)

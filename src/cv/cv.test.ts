@@ -36,7 +36,7 @@ import {
 } from '../../tests/phrases.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 import { isWholeRun, takeSome } from '../../tests/size.ts'
-import { importTool, installTool } from '../../tests/tool.ts'
+import { requireTool, installTool } from '../../tests/tool.ts'
 
 const content = readContent(contentFolder())
 const makeCv = async (changed: Content, locale: Locale) =>
@@ -491,7 +491,7 @@ test.runIf(isWholeRun)(
   async () => {
     const name = '@myriaddreamin/typst-ts-node-compiler'
     const folder = installTool(`${name}@0.7.0`)
-    const { NodeCompiler } = (await importTool(folder, name)) as NativeTypst
+    const { NodeCompiler } = requireTool(folder, name) as NativeTypst
     for (const edition of Object.values(makeEditions(sample))) {
       const { main, inputs, fonts } = makeCvSource(edition, [], () => [])
       const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }] })
