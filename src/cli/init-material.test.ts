@@ -120,7 +120,7 @@ describe('a résumé or an export', () => {
       'reactive-resume-v5',
       {
         profile: {
-          social: [{ network: 'github' }, { network: 'Bluesky' }],
+          social: [{ network: 'github' }, { network: 'Bluesky' }, { network: 'website' }],
           place: { countryCode: 'PT' },
         },
         education: [
@@ -727,8 +727,11 @@ describe('the owner’s own words', () => {
     [
       'an address that is the beginning of another',
       {
-        basics: { ...basics, website: 'https://cedar.example' },
-        work: [{ position: 'Dev', name: 'A', url: 'https://cedar.example/notice' }],
+        basics: {
+          ...basics,
+          url: 'https://cedar.example/notice',
+          website: 'https://cedar.example',
+        },
       },
       'basics.website',
     ],

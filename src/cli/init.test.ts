@@ -224,7 +224,7 @@ describe('init with a résumé', () => {
   "A studio for public services", "A ferry line" (work[].description), "design systems", "municipalities" (work[].keywords[])
   "Expert", "Expert", "Beginner" (skills[].level)
   "2019-01-02" (projects[].startDate), "Designer", "Developer" (projects[].roles[]), "Kvarken Shipping" (projects[].entity), "application" (projects[].type)
-  "https://lindqvist.se/rosa" (basics.url), "Västerbotten" (basics.location.region), "https://lindqvist.se/rosa.jpg" (basics.image)
+  "Västerbotten" (basics.location.region), "https://lindqvist.se/rosa.jpg" (basics.image)
   "Rosa Lindqvist" (basics.profiles[].username)
 `)
   })

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { detectLanguages } from './usual-language.ts'
 
-it.each<[string, string, string[], string?, string?]>([
+it.each<
+  [
+    title: string,
+    text: string,
+    languages: string[],
+    language?: string | undefined,
+    other?: string,
+  ]
+>([
   ['German', 'Ich entwickle Oberflächen, die auch ohne Maus gut sind.', ['de']],
   ['French', 'Développeuse : des pages pour les équipes, avec soin.', ['fr']],
   ['Spanish', 'Diseño las pantallas y los mapas de la ciudad.', ['es']],

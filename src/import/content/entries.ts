@@ -142,5 +142,8 @@ export function makeProjects(
 
 function chooseLinks({ url, repository }: JsonObject) {
   const [page, source] = [normalizeAddress(url), normalizeAddress(repository)]
-  return { demo: page === source ? undefined : page, code: source }
+  // A page of the repository, such as its README, is no demo.
+  const isOfSource =
+    source && page?.replace(/\.git$/, '').startsWith(source.replace(/(\.git)?\/*$/, ''))
+  return { demo: isOfSource ? undefined : page, code: source }
 }

@@ -115,7 +115,7 @@ function makeSocial({ profiles, url }: JsonObject) {
   const page = normalizeAddress(url)
   const all = [
     ...readItems(profiles),
-    ...(page && findNetworkOfUrl(page) ? [{ url: page }] : []),
+    ...(page ? [{ url: page, network: findNetworkOfUrl(page) ?? 'website' }] : []),
   ]
   const social = all.flatMap((profile: JsonObject) => {
     const address = makeProfileAddress(profile)

@@ -65,12 +65,21 @@ export function readRenderCv(data: JsonObject): SourceData {
     else if (!Array.isArray(items)) reader.leave(items, path)
     else {
       const kind = findKind(title, items)
-      const read = reader.readList(items, path, kind ?? others)
+      const read = reader.readList(items.map(splitNested), path, kind ?? others)
       if (kind) resume[kind.into] = [resume[kind.into] ?? [], read].flat()
       else titled.push({ title, items: read })
     }
   }
   return { resume, sections: titled, leaves: reader.leaves }
+}
+
+/** RenderCV shows what follows " - " in a point as points below it. */
+function splitNested(item: Json): Json {
+  if (!isFields(item) || !Array.isArray(item['highlights'])) return item
+  const highlights = item['highlights'].flatMap<Json>((point) =>
+    typeof point === 'string' ? point.split(/\s+- (?=\S)/) : [point],
+  )
+  return { ...item, highlights }
 }
 
 /** Whether a section is about the person: it has no entries, only texts. */

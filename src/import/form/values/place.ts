@@ -4,11 +4,16 @@ import { readText } from './values.ts'
 
 /** City, region and country of a text, which is read from its end: `Leipzig, Deutschland`. */
 function readPlace(text: string): JsonObject {
-  const named = splitPlace(text)
+  const [flag] = text.match(/\p{RI}{2}/u) ?? []
+  const words = text.replaceAll(/\p{RI}{2}|\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+  const named = splitPlace(words)
   const last = named.at(-1) ?? ''
   // Two letters are ambiguous: a country (Berlin, DE) or a state (Dover, DE).
   const isCountry = !/^[A-Z]{2}$/i.test(last) && findCountryCode(last) !== undefined
-  if (!isCountry) return { city: readText(text) ?? '' }
+  if (!isCountry) {
+    const city = readText(words)
+    return { ...(city && { city }), ...(flag && { countryCode: readFlag(flag) }) }
+  }
   const [city, ...regions] = named.slice(0, -1)
   // "Remote" is not a city.
   if (city !== undefined && isRemote.test(city)) return { region: city, country: last }
@@ -17,6 +22,12 @@ function readPlace(text: string): JsonObject {
     ...(regions.length > 0 && { region: regions.join(', ') }),
     country: last,
   }
+}
+
+/** The code of a country from its flag, which is written in letters of its own. */
+function readFlag(flag: string) {
+  const letters = Array.from(flag, (one) => (one.codePointAt(0) ?? 0) - 0x1f1e6 + 65)
+  return String.fromCodePoint(...letters)
 }
 
 /** Whether a text is the name of a place: it ends with a country. */
@@ -56,7 +67,10 @@ const isStreet = new RegExp(
 )
 
 function splitPlace(text: string) {
-  return text.split(/[,،()|·•]/).flatMap((part) => readText(part) ?? [])
+  const parts = text.split(/[,،()|·•]/).flatMap((part) => readText(part) ?? [])
+  return parts.map((part) =>
+    /^[^.]+\.$/.test(part) && findCountryCode(part) ? part.slice(0, -1) : part,
+  )
 }
 
 const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$/i

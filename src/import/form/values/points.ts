@@ -56,7 +56,13 @@ function isWrapped(line: string, next: string) {
 
 const SHORTEST_WRAP = 60
 
-/** Splits short words at commas and line ends: `Git, Docker (Compose, Swarm); Vite`. */
+/** Splits short words at commas and line ends: `Git, Docker (Compose, Swarm), and Vite`. */
 export function splitWords(text: string): string[] {
-  return text.split(/[,;،؛\n•|](?![^(]*\))/).flatMap((word) => readText(word) ?? [])
+  const words = text.split(/[,;،؛\n•|](?![^(]*\))/)
+  return words.flatMap(
+    (word, at) => readText(at > 0 ? word.replace(and, '') : word) ?? [],
+  )
 }
+
+/** "And" before the last of several words, in the languages of the product. */
+const and = /^\s*(?:(?:and|&|und|et|y|e|en|ve|و|או)\s+|و(?=[a-z]))/i
