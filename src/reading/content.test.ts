@@ -90,7 +90,7 @@ describe('a problem', () => {
     const source = [
       '- { name: 𝐑𝐞𝐚𝐜𝐭, level: "٩٠", kind: tool }',
       '- { name: R\u200Fust, level: 70, category: tools }',
-      '- { name: Rust, level: 70, category: tools }',
+      '- { name: Go, level: 70, category: tools }',
     ].join('\n')
     const folder = contentFolder({ 'skills.yaml': source })
     const problems = await check(openContent(folder))

@@ -15,11 +15,12 @@ import {
   idPattern,
 } from '#schema'
 import { selectValid, validate } from './explain/validate.ts'
+import type { Text } from '#text'
 import { getValue } from '#yaml'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readLastChangeMonth } from './last-change.ts'
 import { type Explanation, makeMessage } from './messages/messages.ts'
-import type { Path } from './problems/path.ts'
+import { isWithin, type Path } from './problems/path.ts'
 import { compareProblems, type Problem, type ProblemKind } from './problems/problems.ts'
 import { chooseSiteAddress } from './site-address.ts'
 import { formatProblems } from './problems/format.ts'
@@ -44,8 +45,8 @@ export interface Reading {
   /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<ValidContent>
-  /** The same, and what is valid in files with errors: for the checks of single texts. */
-  valid: Partial<ValidContent>
+  /** The same, and what is valid in files with errors, in its place: for all checks. */
+  known: Known<Partial<ValidContent>>
   /** Errors. */
   problems: Problem[]
   /** Values that are valid but probably a mistake, such as a text that a character cut short. */
@@ -68,6 +69,13 @@ export interface Reading {
     character?: string,
   ) => Problem
 }
+
+/** Content of which any part may be wrong, and is then left out. */
+export type Known<Value> = Value extends Text | string | number | boolean | undefined
+  ? Value
+  : Value extends (infer Item)[]
+    ? (Item extends object ? Known<Item> : Item | undefined)[]
+    : { [Name in keyof Value]?: Known<Value[Name]> }
 
 /** The feed that the entries of a custom section come from. */
 interface Feed {
@@ -109,13 +117,12 @@ export function openContent(
     fileNames.map((name) => [name, read(`${name}.yaml`)]),
   ) as Record<FileName, YamlText>
   const listed = readListedLanguages(texts.site.data)
-  const languages = selectValidLanguages(listed)
+  const languages = selectValidLanguages(listed ?? [])
   const schemas = getSchemas(languages)
   const files = fileNames.map((name) => ({
     name,
     ...validateYaml(texts[name], schemas[name] as z.ZodType),
   }))
-  const content = collectParts(files, 'value') as Partial<ValidContent>
   const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
   const sections = listSections(texts.site.data)
   const custom = sections
@@ -125,7 +132,7 @@ export function openContent(
       return { name: id, text, ...validateYaml(text, schemas.custom) }
     })
   const all = [...Object.values(texts), ...custom.map(({ text }) => text)]
-  const collect = (part: 'value' | 'valid') => {
+  const collect = (part: 'value' | 'known') => {
     const lists = custom.filter(({ [part]: list }) => Array.isArray(list))
     return { ...collectParts(files, part), custom: collectParts(lists, part) }
   }
@@ -133,14 +140,14 @@ export function openContent(
     folder,
     languages,
     content: collect('value') as Partial<ValidContent>,
-    valid: collect('valid') as Partial<ValidContent>,
+    known: collect('known') as Reading['known'],
     feeds: listFeeds(custom),
     sections,
     problems: withoutWordless([...files, ...custom], listed),
     warnings: all.flatMap((text) => [
       ...text.warnings,
       // Without a valid list of languages, it is unknown which ones are wrong.
-      ...(content.site ? checkUnlistedLanguages(text, languages) : []),
+      ...(listed?.every(isLocale) ? checkUnlistedLanguages(text, languages) : []),
     ]),
     ...locate(texts, custom),
   }
@@ -171,13 +178,14 @@ function locate(
 
 /**
  * The problems of all files. A language without words in the product is reported once, in
- * site.yaml, and not for each text.
+ * site.yaml, and not for each text; and none is missing while the list can't be known.
  */
-function withoutWordless(files: { problems: Problem[] }[], listed: unknown[]) {
-  const wordless = listed.filter((tag) => !isLocale(tag))
+function withoutWordless(files: { problems: Problem[] }[], listed?: unknown[]) {
+  const wordless = (listed ?? []).filter((tag) => !isLocale(tag))
   return files
     .flatMap(({ problems }) => problems)
     .filter(({ path }) => path.length < 2 || !wordless.includes(path.at(-1)))
+    .filter(({ id }) => listed !== undefined || id !== 'languageMissing')
 }
 
 function listFeeds(custom: { name: string; value?: Custom | undefined }[]): Feed[] {
@@ -201,7 +209,7 @@ export const fileNames = Object.keys(getEditorSchemas()).filter(
   (name) => name !== 'custom',
 ) as FileName[]
 
-function collectParts<Part extends 'value' | 'valid'>(
+function collectParts<Part extends 'value' | 'known'>(
   files: ({ name: string } & Record<Part, unknown>)[],
   part: Part,
 ) {
@@ -212,26 +220,31 @@ function collectParts<Part extends 'value' | 'valid'>(
 
 /** Checks the text of a file. Never throws: there is a value, or else at least one problem. */
 export function validateYaml<T>(
-  { data, problems, makeProblem, getSource }: YamlText,
+  { data, problems: read, makeProblem, getSource }: YamlText,
   schema: z.ZodType<T>,
 ) {
-  if (problems.length > 0) return { value: undefined, valid: undefined, problems }
+  if (data === undefined) return { value: undefined, known: undefined, problems: read }
   // An empty file is the same as a missing one, which may be allowed.
   const { value, problems: found } = validate(data ?? undefined, schema, getSource)
-  const placed = found.map(({ path, name, ...explanation }) =>
-    makeProblem('error', path, explanation, { name }),
-  )
-  const valid = value ?? selectValid(data, schema)
-  return { value, valid, problems: placed.toSorted(compareProblems) }
+  const placed = found
+    .map(({ path, name, ...explanation }) =>
+      makeProblem('error', path, explanation, { name }),
+    )
+    // What can be read in two ways is said once.
+    .filter(({ path }) => !read.some((one) => isWithin(path, one.path)))
+  const problems = [...read, ...placed].toSorted(compareProblems)
+  const known = selectValid(data ?? undefined, schema)
+  return { value: problems.length > 0 ? undefined : value, known, problems }
 }
 
 /**
  * The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file.
+ * Undefined if it can't be known.
  */
-function readListedLanguages(site: unknown): unknown[] {
-  return (
-    z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []
-  )
+function readListedLanguages(site: unknown) {
+  if (typeof site !== 'object') return undefined
+  const { languages = [] } = Object(site) as { languages?: unknown }
+  return Array.isArray(languages) ? (languages as unknown[]) : undefined
 }
 
 /**

@@ -54,7 +54,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return {
       ...reading,
       content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
-      valid: { ...reading.valid, custom: { ...reading.valid.custom, ...custom } },
+      known: { ...reading.known, custom: { ...reading.known.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.

@@ -20,6 +20,6 @@ export function readFile(folder: string, file: string, unsaved?: string): YamlTe
     if (code === 'ENOENT') return readYaml(file, '')
     const message = makeMessage('file/unreadable', { why })
     const problem = createLocator(file, '')('error', 0, [], message)
-    return { ...readYaml(file, ''), problems: [problem] }
+    return { ...readYaml(file, ''), data: undefined, problems: [problem] }
   }
 }

@@ -1,5 +1,5 @@
 import { isLocale } from '#languages'
-import type { ContentFile, ValidContent } from '#schema'
+import type { ContentFile } from '#schema'
 import { Text } from '#text'
 import type { Reading } from './content.ts'
 import type { Path } from './problems/path.ts'
@@ -25,7 +25,7 @@ function formatFieldId(file: ContentFile, path: Path) {
 
 /** In the file, the title of a section is the value of its id (`- talks: Talks`). */
 export function getPathInFile(
-  { site }: Partial<ValidContent>,
+  { site }: Reading['known'],
   file: ContentFile,
   path: Path,
 ): Path {

@@ -3,7 +3,7 @@ import { knownLocales, type Locale } from '#languages'
 import { withKind } from './kinds.ts'
 import { encodeMessage } from './messages.ts'
 import { lineSchema } from './translated.ts'
-import { id, rejectDuplicates, type TextSchema } from './values.ts'
+import { checkItems, id, rejectDuplicates, type TextSchema } from './values.ts'
 
 const pdfFile = lineSchema.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, encodeMessage('cv'))
 
@@ -91,23 +91,19 @@ export function createVariantsSchema(position: TextSchema) {
           ),
       }),
     )
-    .superRefine(
-      rejectDuplicates(
-        (variant) => variant.id,
-        (id) => encodeMessage('sameId/cv', { id }),
-        'id',
-      ),
+    .check(rejectDuplicates((id) => encodeMessage('sameId/cv', { id }), 'id'))
+    .check(
+      checkItems<{ public: boolean }>((variants, context) => {
+        const all = variants.flatMap((one, at) => (one?.public === true ? [at] : []))
+        for (const at of all.slice(1))
+          context.addIssue({
+            code: 'custom',
+            path: [at, 'public'],
+            input: true,
+            message: encodeMessage('onePublic'),
+          })
+      }),
     )
-    .superRefine((variants, context) => {
-      const [, ...others] = variants.flatMap((one, index) => (one.public ? [index] : []))
-      for (const index of others)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'public'],
-          input: true,
-          message: encodeMessage('onePublic'),
-        })
-    })
     .default([])
     .describe(
       'Variants of the CV, each for one kind of application. The build writes them, as PDF, Word and text, into the folder `dist-hosting/cv/`, which is not published: send them yourself.',

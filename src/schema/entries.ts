@@ -39,7 +39,11 @@ const when = z
   .refine(
     ({ start, end, months }) =>
       (start === undefined) !== (months === undefined) && !(months && end),
-    encodeMessage('period'),
+    {
+      error: encodeMessage('period'),
+      // Also where one of the dates is wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
   )
   .refine(({ start, end }) => !start || !end || start.slice(0, end.length) <= end, {
     path: ['end'],

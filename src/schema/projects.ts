@@ -51,13 +51,7 @@ export function createProjectsSchema(texts: Texts) {
         for: tagsOfCvs,
       }),
     )
-    .superRefine(
-      rejectDuplicates(
-        ({ id }) => id,
-        (id) => encodeMessage('sameId/project', { id }),
-        'id',
-      ),
-    )
+    .check(rejectDuplicates((id) => encodeMessage('sameId/project', { id }), 'id'))
     .default([])
     .describe('The projects, in the order shown: the best first.')
 }

@@ -3,9 +3,9 @@ import { withKind } from './kinds.ts'
 import { encodeMessage, withFix } from './messages.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import {
+  checkItems,
   formatCodeList,
   idPattern,
-  rejectDuplicates,
   suggestId,
   type TextSchema,
 } from './values.ts'
@@ -35,30 +35,28 @@ export function createSectionsSchema(label: TextSchema) {
       z
         .union([name, titled], { error: encodeMessage('section/any') })
         .meta({ examples: headedSections })
-        .transform((item): Listed[] =>
-          typeof item === 'string'
-            ? [{ id: item }]
-            : Object.entries(item).map(([id, title]) => ({ id, title })),
-        ),
+        .transform((item): Listed => {
+          if (typeof item === 'string') return { id: item }
+          const [id = '', title] = Object.entries(item)[0] ?? []
+          return { id, title }
+        }),
     )
-    .transform((items) => items.flat())
-    .superRefine((items, context) => {
-      items.forEach(({ id: input }, index) => {
-        const makeIssue = (message: string) =>
-          context.addIssue({ code: 'custom', path: [index], input, message })
-        if (input === 'hero') makeIssue(encodeMessage('section/hero'))
-        else if (
-          !idPattern.test(input) ||
-          educationGroups.some((group) => group === input)
-        )
-          makeIssue(adviseOnSection({ input }))
-      })
-    })
-    .superRefine(
-      rejectDuplicates(
-        ({ id }) => id,
-        () => encodeMessage('twice/section'),
-      ),
+    .check(
+      checkItems<Listed>((items, context) => {
+        const ids = items.map((item) => item?.id)
+        ids.forEach((input, index) => {
+          if (input === undefined) return
+          const makeIssue = (message: string) =>
+            context.addIssue({ code: 'custom', path: [index], input, message })
+          if (input === 'hero') makeIssue(encodeMessage('section/hero'))
+          else if (
+            !idPattern.test(input) ||
+            educationGroups.some((group) => group === input)
+          )
+            makeIssue(adviseOnSection({ input }))
+          if (ids.indexOf(input) < index) makeIssue(encodeMessage('twice/section'))
+        })
+      }),
     )
     .meta(withKind('sections'))
     .optional()

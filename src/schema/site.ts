@@ -35,9 +35,7 @@ const languages = z
   .array(language)
   .min(1, encodeMessage('noLanguage'))
   .max(maxLanguages, encodeMessage('mostLanguages', { most: maxLanguages }))
-  .superRefine(
-    rejectDuplicates(String, (tag) => encodeMessage('twice/language', { tag })),
-  )
+  .check(rejectDuplicates((tag) => encodeMessage('twice/language', { tag })))
   .transform(toLanguages)
 
 /** site.yaml. */
@@ -113,13 +111,7 @@ function createPagesSchema({ heading, page }: Texts) {
         ),
       }),
     )
-    .superRefine(
-      rejectDuplicates(
-        ({ id }) => id,
-        (id) => encodeMessage('sameId/page', { id }),
-        'id',
-      ),
-    )
+    .check(rejectDuplicates((id) => encodeMessage('sameId/page', { id }), 'id'))
     .default([])
     .describe(
       'Small pages of their own, such as an imprint, a privacy notice or what you use. Each has the look of the page, and a link in its footer.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { knownLocales, type InEach, type Locale } from '#languages'
 import { createId, type TextKind } from '#text'
+import { getValue } from '#yaml'
 import { withKind } from './kinds.ts'
 import { encodeMessage, withFix } from './messages.ts'
 import { withSynonyms } from './synonyms.ts'
@@ -191,23 +192,26 @@ export function createPictureSchema({ line, file }: Texts) {
   })
 }
 
+/** A check of list items with each other, also where something in one of them is wrong. */
+export function checkItems<Item>(
+  check: (items: (Partial<Item> | undefined)[], context: z.RefinementCtx) => void,
+) {
+  return z.superRefine<Item[]>(check, { when: ({ value }) => Array.isArray(value) })
+}
+
 /**
  * Rejects list items that repeat the name of an earlier one.
  * @param at the path of the field with the name, if the item is an object
  */
-export function rejectDuplicates<Item>(
-  getName: (item: Item) => string,
-  adviceOn: (name: string) => string,
-  ...at: string[]
-) {
-  return (items: Item[], context: z.RefinementCtx) => {
-    const names = items.map(getName)
+export function rejectDuplicates(adviceOn: (name: string) => string, ...at: string[]) {
+  return checkItems<unknown>((items, context) => {
+    const names = items.map((item) => getValue(item, at))
     names.forEach((input, index) => {
-      if (names.indexOf(input) === index) return
+      if (typeof input !== 'string' || names.indexOf(input) === index) return
       const message = adviceOn(input)
       context.addIssue({ code: 'custom', path: [index, ...at], input, message })
     })
-  }
+  })
 }
 
 /** Names as a list for descriptions: `one`, `two`. */

@@ -1,4 +1,4 @@
-import { findOriginFault, type Content } from '#schema'
+import { educationGroups, findOriginFault, headedSections } from '#schema'
 import { getLanguagePath } from '#languages'
 import { listAnchorIds, makeStoryAnchor } from '#edition'
 import type { Reading } from '../content.ts'
@@ -9,23 +9,17 @@ import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
 /** Finds links to the site's own page whose anchor does not exist. */
-export function checkAnchors({ content, languages, makeProblem }: Reading): Problem[] {
-  const {
-    site,
-    profile,
-    skills = [],
-    education = [],
-    projects = [],
-    custom = {},
-  } = content
-  if (!site || !profile) return []
+export function checkAnchors(reading: Reading): Problem[] {
+  const { known, languages, makeProblem } = reading
+  const { site, projects } = known
+  if (!site || !projects) return []
   const address = chooseSiteAddress(site)
   if (findOriginFault(address)) return []
-  const places = listAnchorIds({ site, profile, skills, education, projects, custom })
+  const places = listPlaces(reading)
   const shown = places.includes('projects') ? projects : []
   const anchors = [...places, ...shown.flatMap(listProjectAnchors)]
   const pages = languages.map((tag) => `/${getLanguagePath(tag, languages)}`)
-  return listTexts(content).flatMap(({ file, path, text }) => {
+  return listTexts(known).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []
     const { origin, pathname, hash } = new URL(text)
     if (origin !== new URL(address).origin) return []
@@ -38,8 +32,25 @@ export function checkAnchors({ content, languages, makeProblem }: Reading): Prob
   })
 }
 
+/** The anchors of the sections; beside a mistake, of each that may be there. */
+function listPlaces({ content, problems, sections }: Reading): string[] {
+  const {
+    site,
+    profile,
+    skills = [],
+    education = [],
+    projects = [],
+    custom = {},
+  } = content
+  if (problems.length > 0 || !site || !profile)
+    return ['hero', ...(sections.length ? sections : headedSections), ...educationGroups]
+  return listAnchorIds({ site, profile, skills, education, projects, custom })
+}
+
+type Project = NonNullable<Reading['known']['projects']>[number]
+
 /** The anchors of a project: its card, and its story if it has one. */
-function listProjectAnchors({ id, story, pictures }: Content['projects'][number]) {
+function listProjectAnchors({ id = '', story, pictures = [] }: Project) {
   const hasStory = story !== undefined || pictures.length > 0
   return [`project-${id}`, ...(hasStory ? [makeStoryAnchor(id)] : [])]
 }

@@ -107,18 +107,6 @@ describe('the check', () => {
     ])
   })
 
-  it('finds what is wrong in a section whose site.yaml has another mistake', async () => {
-    const sections = 'sections: [about, { talks: { en: Talks, ar: محاضرات } }, contact]'
-    const problems = await findProblems({
-      ...changed('site.yaml', 'url: https://salma.dev', `url: salma\n${sections}`),
-      'talks.yaml': '- title: { en: Maps, ar: خرائط }\n  summary: Maps of the sea\n',
-    })
-    expect(problems).toEqual([
-      expect.stringMatching(/^error content\/site.yaml:1:6/),
-      expect.stringMatching(/^warning content\/talks.yaml:2:12/),
-    ])
-  })
-
   it('reports no untranslated text while site.yaml can’t be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {
@@ -278,20 +266,6 @@ describe('the check', () => {
       'projects.pdf': 'd',
     }
     expect((await findProblems(others)).join()).not.toContain('Nothing of this file')
-  })
-
-  it('finds what is wrong in every section while the title of one lacks a language', async () => {
-    const titles = '[about, { talks: { en: Talks } }, { life: { en: Life, ar: حياة } }]'
-    const problems = await findProblems({
-      ...changed('site.yaml', 'url:', `sections: ${titles}\nurl:`),
-      'talks.yaml': '- titel: Maps\n',
-      'life.yaml': '- titel: Maps\n',
-    })
-    expect(problems).toEqual([
-      expect.stringMatching(/^error content\/life.yaml:1:3 .*Did you mean "title"/),
-      expect.stringMatching(/^error content\/site.yaml:1:28 "ar" is missing/),
-      expect.stringMatching(/^error content\/talks.yaml:1:3 .*Did you mean "title"/),
-    ])
   })
 
   it('finds an icon that is broken or misnamed', async () => {

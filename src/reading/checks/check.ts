@@ -21,7 +21,6 @@ export async function check(
   reading: Reading,
   { online = false } = {},
 ): Promise<Problem[]> {
-  const single = { ...reading, content: reading.valid }
   const problems = [
     ...reading.problems,
     ...reading.warnings,
@@ -31,14 +30,14 @@ export async function check(
     ...checkCvFiles(reading),
     ...checkFormerFile(reading),
     ...checkSiteAddress(reading),
-    ...checkTranslations(single),
-    ...(await checkLetters(single)),
-    ...checkMarks(single),
+    ...checkTranslations(reading),
+    ...(await checkLetters(reading)),
+    ...checkMarks(reading),
     ...checkAnchors(reading),
-    ...checkPlainHttp(single),
+    ...checkPlainHttp(reading),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),
-    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(single)),
+    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(reading)),
   ]
   // A text without translations is checked once for each language, and found in one place.
   const found = new Map(

@@ -1,42 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isListed, type CustomEntry } from '#schema'
 import { isPointer } from '#workspace'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { type Message, makeMessage, replaceBy } from '../messages/messages.ts'
+import { isShown } from './sections.ts'
 import type { Path } from '../problems/path.ts'
 import type { Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function checkCvFiles(reading: Reading): Problem[] {
-  const { folder, content, makeProblem } = reading
-  const { cv } = content.site ?? {}
+  const { folder, known, makeProblem } = reading
+  const { cv } = known.site ?? {}
   const tags = checkTags(reading)
   if (cv === undefined) return tags
-  if (cv && !('files' in cv)) return cv.photo ? [...checkPhoto(reading), ...tags] : tags
-  const unused: Problem[] = content.site?.cvs.length
+  if (cv && !('files' in cv))
+    return 'photo' in cv && cv.photo ? [...checkPhoto(reading), ...tags] : tags
+  const unused: Problem[] = known.site?.cvs?.length
     ? [makeProblem('error', 'site', ['cvs'], makeMessage('variantsUnused'))]
     : []
   if (!cv) return [...unused, ...tags]
-  const files = cv.files.flatMap(([tag, name]) => {
+  const files = (cv.files ?? []).flatMap(([tag, name = '']) => {
     const fault = explainPdf(join(folder, name))
     return fault ? [makeProblem('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
   return [...files, ...unused, ...tags]
 }
 
+type Entry = NonNullable<Reading['known']['education']>[number]
+
 /** Finds tags of variants that no entry names, and tags of entries that no variant names. */
-function checkTags({ content, makeProblem }: Reading): Problem[] {
-  const { site, education = [], projects = [], custom = {} } = content
-  if (!site) return []
+function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
+  const { site, education = [], projects = [], custom = {} } = known
+  // Whose tags can't be read may be for any of them.
+  const isUnknown = problems.some(({ path }) => !path.length || path.includes('for'))
+  if (!site || isUnknown) return []
   const listTags = (
     file: 'site' | 'education' | 'projects' | 'custom',
-    items: { for?: string[] | undefined }[],
+    items: { for?: (string | undefined)[] | undefined }[] = [],
     ...path: Path
   ) =>
     items.flatMap((item, index) =>
-      (item.for ?? []).map((tag, place) => ({
+      (item.for ?? []).map((tag = '', place) => ({
         tag,
         file,
         path: [...path, index, 'for', place],
@@ -45,11 +50,11 @@ function checkTags({ content, makeProblem }: Reading): Problem[] {
   const wanted = listTags('site', site.cvs, 'cvs')
   const listTagsWithin = (
     file: 'education' | 'projects' | 'custom',
-    entries: Pick<CustomEntry, 'for' | 'highlights'>[],
+    entries: Pick<Entry, 'for' | 'highlights'>[] = [],
     ...path: Path
   ) => [
     ...listTags(file, entries, ...path),
-    ...entries.flatMap(({ highlights }, index) => {
+    ...entries.flatMap(({ highlights = [] }, index) => {
       const points = highlights.map((point) => ('text' in point ? point : {}))
       return listTags(file, points, ...path, index, 'highlights')
     }),
@@ -81,8 +86,10 @@ function checkTags({ content, makeProblem }: Reading): Problem[] {
   ]
 }
 
-function checkPhoto({ content: { site, profile }, makeProblem }: Reading): Problem[] {
-  if (!site || !profile || (profile.photo && isListed('about', site))) return []
+function checkPhoto(reading: Reading): Problem[] {
+  const { known, makeProblem } = reading
+  const { profile } = known
+  if (!profile || (profile.photo && isShown('about', reading))) return []
   const message = makeMessage(profile.photo ? 'photoHidden' : 'photoMissing')
   return [makeProblem('error', 'site', ['cv', 'photo'], { ...message, fix: {} })]
 }

@@ -11,9 +11,9 @@ const MAX_YEARS_AHEAD = 10
 const LATEST_MONTH = '2050-01'
 
 /** Finds months that can’t be right, and months later than the site’s last change. */
-export function checkDates({ content, makeProblem }: Reading): Problem[] {
-  const updated = content.site?.updated
-  const { profile, education, projects, custom = {} } = content
+export function checkDates({ known, makeProblem }: Reading): Problem[] {
+  const updated = known.site?.updated
+  const { profile, education, projects, custom = {} } = known
   return listTexts({
     ...(profile?.now && { profile: { now: { since: profile.now.since } } }),
     education: education?.map(({ when }) => ({ when })),
@@ -21,7 +21,7 @@ export function checkDates({ content, makeProblem }: Reading): Problem[] {
     custom: Object.fromEntries(
       Object.entries(custom).map(([id, entries]) => [
         id,
-        entries.map(({ when }) => ({ when })),
+        entries?.map(({ when }) => ({ when })),
       ]),
     ),
   }).flatMap(({ file, path, text: month }) => {

@@ -30,7 +30,7 @@ export function checkFacts(reading: Reading): Problem[] {
 }
 
 /** Finds words of ui.yaml that lack a placeholder of the product's own, or have another one. */
-function checkPlaceholders({ content: { ui }, makeProblem }: Reading): Problem[] {
+function checkPlaceholders({ known: { ui }, makeProblem }: Reading): Problem[] {
   const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
   const product = new Map(
     listTexts(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
@@ -56,8 +56,8 @@ function findPlaceholders(text: string) {
  * Any word may name a group of skills or a network. Warns of one that looks like a misspelt known
  * one.
  */
-function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] {
-  const { skills = [], profile } = content
+function checkSpelling({ known, languages, makeProblem }: Reading): Problem[] {
+  const { skills = [], profile } = known
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = findNearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
@@ -80,12 +80,12 @@ function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] 
 }
 
 /** Finds a known network whose address belongs to another one. */
-function checkNetworks({ content: { profile }, makeProblem }: Reading): Problem[] {
-  return (profile?.social ?? []).flatMap(({ network, url }, index) => {
+function checkNetworks({ known: { profile }, makeProblem }: Reading): Problem[] {
+  return (profile?.social ?? []).flatMap(({ network = '', url }, index) => {
     const named = network.toLowerCase()
-    const actual = findNetworkOfUrl(url)
+    const actual = url && findNetworkOfUrl(url)
     const isKnown = named !== 'website' && socialNetworks.some((one) => one === named)
-    if (!isKnown || actual === undefined || actual === named) return []
+    if (!isKnown || !actual || actual === named) return []
     const message = makeMessage('network', { network, actual })
     return [makeProblem('warning', 'profile', ['social', index, 'url'], message)]
   })
@@ -106,8 +106,8 @@ const mailHosts = [
 ]
 
 /** Warns of an e-mail address whose host is one mistake away from a large one. */
-function checkMailHost({ content: { profile }, makeProblem }: Reading): Problem[] {
-  const [user = '', host = ''] = profile?.email.split('@') ?? []
+function checkMailHost({ known: { profile }, makeProblem }: Reading): Problem[] {
+  const [user = '', host = ''] = profile?.email?.split('@') ?? []
   const meant = findNearest(host, mailHosts, 1)
   if (meant === undefined || meant === host.toLowerCase()) return []
   const value = `${user}@${meant}`
@@ -115,8 +115,8 @@ function checkMailHost({ content: { profile }, makeProblem }: Reading): Problem[
   return [makeProblem('warning', 'profile', ['email'], { ...message, fix: { value } })]
 }
 
-function checkProjectLinks({ content, makeProblem }: Reading): Problem[] {
-  return (content.projects ?? []).flatMap(({ demo, code }, index) => {
+function checkProjectLinks({ known, makeProblem }: Reading): Problem[] {
+  return (known.projects ?? []).flatMap(({ demo, code }, index) => {
     if (!writeLink(demo) || demo !== code) return []
     return [makeProblem('warning', 'projects', [index, 'code'], makeMessage('sameLinks'))]
   })

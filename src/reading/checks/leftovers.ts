@@ -13,11 +13,7 @@ import { listTexts, type PlacedText } from '../walk.ts'
  * Finds each text, name, address and picture that is still the sample's, and each placeholder
  * address. Any of them stops `publish-check`.
  */
-export function checkSampleLeftovers({
-  folder,
-  content,
-  makeProblem,
-}: Reading): Problem[] {
+export function checkSampleLeftovers({ folder, known, makeProblem }: Reading): Problem[] {
   const { people, values, pictures, stats: theirs } = (sample ??= readSample())
 
   const own = new Set(listNames(join(folder, 'images')))
@@ -28,11 +24,11 @@ export function checkSampleLeftovers({
       own.has(text) && pictures.includes(hashPicture(join(folder, 'images', text)))
     return values.get(normalizeText(text)) ?? (isPicture ? 'sample/picture' : undefined)
   }
-  const texts = listContentTexts({ content }).flatMap(({ file, path, text }) => {
+  const texts = listContentTexts(known).flatMap(({ file, path, text }) => {
     const id = findLeftover(text)
     return id ? [makeProblem('sample', file, path, { ...makeMessage(id), fix: {} })] : []
   })
-  const stats = content.profile?.stats
+  const stats = known.profile?.stats
   // A single figure may be the same by chance.
   const areTheirs = stats && isDeepStrictEqual(stats, theirs)
   const message = { ...makeMessage('sample/figures'), fix: {} }
@@ -45,8 +41,8 @@ export function checkSampleLeftovers({
 let sample: ReturnType<typeof readSample> | undefined
 
 function readSample() {
-  const { content } = openContent(sampleFolder)
-  const texts = listContentTexts({ content })
+  const { known } = openContent(sampleFolder)
+  const texts = listContentTexts(known)
   return {
     people: texts.filter(isPersonName).map(({ text }) => text),
     /** The message about each value of the sample, by its text. */
@@ -54,15 +50,15 @@ function readSample() {
       texts.map((one) => [normalizeText(one.text), chooseMessage(one)]),
     ),
     pictures: hashPictures(join(sampleFolder, 'images')),
-    stats: content.profile?.stats,
+    stats: known.profile?.stats,
   }
 }
 
 /**
  * All texts but those of ui.yaml: they replace words of the product, which may name example.com.
  */
-function listContentTexts({ content }: Pick<Reading, 'content'>) {
-  return listTexts(content).filter(({ file }) => file !== 'ui')
+function listContentTexts(known: Reading['known']) {
+  return listTexts(known).filter(({ file }) => file !== 'ui')
 }
 
 function isPersonName({ file, path }: PlacedText<ContentFile>) {

@@ -21,9 +21,9 @@ const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
 
 /** Finds characters that no font of the site has. One problem for each text that has any. */
 export async function checkLetters(reading: Reading): Promise<Problem[]> {
-  const { content, folder, makeProblem } = reading
-  const { fallbacks, broken } = await findFallbacks(content, folder)
-  const texts = listTexts(content).flatMap(({ file, path, text, kind }) => {
+  const { known, folder, makeProblem } = reading
+  const { fallbacks, broken } = await findFallbacks(known, folder)
+  const texts = listTexts(known).flatMap(({ file, path, text, kind }) => {
     const missing = [...new Set(findMissing(text, fallbacks))]
     const isNaming = file === 'ui' || namingKinds.includes(kind)
     const isGone = isInvisible(withoutMissing(text, fallbacks))

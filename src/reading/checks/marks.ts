@@ -6,8 +6,8 @@ import type { Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
 
 /** Warns of Markdown that the site's texts do not support, each at its place. */
-export function checkMarks({ content, makeProblem }: Reading): Problem[] {
-  return Object.entries(content).flatMap(([file, part]) =>
+export function checkMarks({ known, makeProblem }: Reading): Problem[] {
+  return Object.entries(known).flatMap(([file, part]) =>
     listNodes(part).flatMap(({ path, value }) => {
       if (!(value instanceof Text)) return []
       const { words, spans } = flattenRuns(value.runs)

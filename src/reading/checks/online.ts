@@ -12,7 +12,7 @@ export async function checkOnline(
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
   const left = checkSampleLeftovers(reading)
-  const links = listTexts(reading.content)
+  const links = listTexts(reading.known)
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
       url: text,

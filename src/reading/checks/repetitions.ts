@@ -1,86 +1,71 @@
 import type { ContentFile, TextInEach } from '#schema'
-import { pickLanguage } from '#languages'
 import type { Reading } from '../content.ts'
 import { makeMessage } from '../messages/messages.ts'
 import type { Path } from '../problems/path.ts'
 import type { Problem } from '../problems/problems.ts'
 
 /** Finds skills, profiles and tags that are in their list twice. */
-export function checkRepetitions({
-  content,
-  languages,
-  makeProblem,
-}: Reading): Problem[] {
-  const { skills = [], projects = [], profile } = content
-  const listNamed = (text: TextInEach) => pickLanguage(text, languages[0]).plain
-  const lists: [ContentFile, string[], (index: number) => Path][] = [
-    ['skills', skills.map(({ name }) => listNamed(name)), (index) => [index, 'name']],
+export function checkRepetitions({ known, languages, makeProblem }: Reading): Problem[] {
+  const { skills = [], projects = [], profile } = known
+  const nameOf = (text?: TextInEach) => text?.[languages[0]]?.plain
+  const lists: [ContentFile, (string | undefined)[], (index: number) => Path][] = [
+    ['skills', skills.map(({ name }) => nameOf(name)), (index) => [index, 'name']],
     [
       'profile',
       (profile?.social ?? []).map(({ url }) => url),
       (index) => ['social', index, 'url'],
     ],
-    ...projects.map(({ tags }, project): (typeof lists)[number] => [
+    ...projects.map(({ tags = [] }, project): (typeof lists)[number] => [
       'projects',
-      tags.map(listNamed),
+      tags.map(nameOf),
       (index) => [project, 'tags', index],
     ]),
   ]
   return lists.flatMap(([file, values, getPath]) => {
-    const plain = values.map((value) => value.toLowerCase())
-    return values.flatMap((value, index) => {
-      const message = makeMessage('twiceInList', { text: value })
-      return plain.indexOf(value.toLowerCase()) < index
-        ? [makeProblem('error', file, getPath(index), { ...message, fix: {} })]
-        : []
+    const plain = values.map((value) => value?.toLowerCase())
+    return values.flatMap((text, index) => {
+      if (text === undefined || plain.indexOf(text.toLowerCase()) === index) return []
+      const message = { ...makeMessage('twiceInList', { text }), fix: {} }
+      return [makeProblem('error', file, getPath(index), message)]
     })
   })
 }
 
 /**
- * Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted
- * twice.
+ * Warns of entries that are written as an earlier one of their list, but for long texts: most were
+ * pasted twice.
  */
-export function checkRepeatedEntries({ content, makeProblem }: Reading): Problem[] {
-  const { education = [], custom = {}, profile } = content
-  const work = education.map(({ group, title, institution, when }) => {
-    return { group, title, institution, when }
-  })
-  const lists: [ContentFile, Path, unknown[]][] = [
-    ['education', [], work],
-    ...Object.entries(custom).map(([id, entries]): (typeof lists)[number] => [
+export function checkRepeatedEntries(reading: Reading): Problem[] {
+  const { education = [], custom = {}, projects = [] } = reading.known
+  const lists: [ContentFile, Path, fields?: string[]][] = [
+    ['education', [], ['group', 'title', 'institution', 'when']],
+    ...Object.keys(custom).map((id): (typeof lists)[number] => [
       'custom',
       [id],
-      entries.map(({ title, institution, when, url }) => {
-        return { title, institution, when, url }
-      }),
+      ['title', 'institution', 'when', 'url'],
     ]),
-    ['profile', ['about', 'paragraphs'], profile?.about.paragraphs ?? []],
-    ['profile', ['about', 'cards'], profile?.about.cards ?? []],
-    ['profile', ['languages'], profile?.languages ?? []],
-    ['profile', ['interests'], profile?.interests ?? []],
-    ...listHighlightLists('projects', content.projects),
-    ...listHighlightLists('education', education),
+    ['profile', ['about', 'paragraphs']],
+    ['profile', ['about', 'cards']],
+    ['profile', ['languages']],
+    ['profile', ['interests']],
+    ...projects.map((_, at): (typeof lists)[number] => ['projects', [at, 'highlights']]),
+    ...education.map((_, at): (typeof lists)[number] => [
+      'education',
+      [at, 'highlights'],
+    ]),
   ]
-  return lists.flatMap(([file, path, items]) => {
-    const plain = items.map((item) => JSON.stringify(item))
-    return plain.flatMap((item, index) => {
-      const first = plain.indexOf(item)
-      const message = makeMessage('repeatedEntry', { entry: first + 1 })
+  return lists.flatMap(([file, path, fields]) => {
+    const items = reading.getRawValue(file, path)
+    const written = (Array.isArray(items) ? items : []).map((item: unknown) => {
+      const values = new Map(Object.entries(Object(item) as object))
+      return JSON.stringify(fields?.map((name) => values.get(name) as unknown) ?? item)
+    })
+    return written.flatMap((item, index) => {
+      const first = written.indexOf(item)
+      const message = { ...makeMessage('repeatedEntry', { entry: first + 1 }), fix: {} }
       return first < index
-        ? [makeProblem('warning', file, [...path, index], { ...message, fix: {} })]
+        ? [reading.makeProblem('warning', file, [...path, index], message)]
         : []
     })
   })
-}
-
-function listHighlightLists(
-  file: ContentFile,
-  entries: { highlights: unknown[] }[] = [],
-) {
-  return entries.map(({ highlights }, index): [ContentFile, Path, unknown[]] => [
-    file,
-    [index, 'highlights'],
-    highlights,
-  ])
 }

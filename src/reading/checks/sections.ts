@@ -1,31 +1,37 @@
 import { readdirSync } from 'node:fs'
-import { cvSections, headedSections, isListed, isCustom, type Listed } from '#schema'
+import { cvSections, headedSections, isCustom } from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
+import { isSamePath } from '../problems/path.ts'
 import { listUnusedFiles } from './unused-files.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
 export function checkSections(reading: Reading): Problem[] {
-  const { folder, content, makeProblem } = reading
-  if (!content.site) return []
-  const listed = content.site.sections ?? []
+  const { folder, problems, getRawValue, makeProblem } = reading
+  const given = getRawValue('site', ['sections'])
+  const listed = (Array.isArray(given) ? given : []).map((one: unknown) => ({
+    id: typeof one === 'string' ? one : (Object.keys(Object(one) as object)[0] ?? ''),
+    isTitled: typeof one !== 'string',
+  }))
+  const isSaid = (index: number) =>
+    problems.some(({ path }) => isSamePath(path, ['sections', index]))
   const files = readdirSync(folder)
   const spare = listUnusedFiles(reading).map((file) => file.replace(/\.ya?ml$/, ''))
 
   const findMeant = (id: string) =>
     findNearest(id, [...headedSections, ...spare.filter((name) => name !== id)])
   /** Whether nothing but its id says that it is there: no file, and no title or a misspelled id. */
-  const isUnknown = ({ id, title }: Listed) =>
+  const isUnknown = ({ id, isTitled }: (typeof listed)[number]) =>
     isCustom(id) &&
     !files.includes(`${id}.yaml`) &&
-    (title === undefined || findMeant(id) !== undefined)
+    (!isTitled || findMeant(id) !== undefined)
 
   // A section of the product is in its place for its first entry, listed or not.
   const empty = listed.flatMap((section, index) => {
     const { id } = section
-    if (!isCustom(id) || isUnknown(section)) return []
+    if (!isCustom(id) || isUnknown(section) || isSaid(index)) return []
     const isThere = files.includes(`${id}.yaml`)
     if (isThere && !isFileEmpty(reading, id)) return []
     const reason = isThere ? 'sectionEmpty/entries' : 'sectionEmpty/file'
@@ -33,14 +39,14 @@ export function checkSections(reading: Reading): Problem[] {
     return [makeProblem('warning', 'site', ['sections', index], message)]
   })
   const wrong = listed.flatMap((section, index) => {
-    const { id, title } = section
-    if (headedSections.some((known) => known === id)) return []
+    const { id, isTitled } = section
+    if (headedSections.some((known) => known === id) || isSaid(index)) return []
     const meant = findMeant(id)
     const message = !isCustom(id)
       ? makeMessage('section/reserved', { id, meant })
       : isUnknown(section)
         ? makeMessage('sectionEmpty/own', { section: id, meant })
-        : title === undefined && makeMessage('sectionTitle', { section: id })
+        : !isTitled && makeMessage('sectionTitle', { section: id })
     return message ? [makeProblem('error', 'site', ['sections', index], message)] : []
   })
   return [
@@ -52,36 +58,45 @@ export function checkSections(reading: Reading): Problem[] {
 }
 
 /** Whether a section's file is right, and has neither entries nor the address of a feed. */
-function isFileEmpty({ content, feeds }: Reading, id: string) {
+function isFileEmpty({ known, feeds }: Reading, id: string) {
   const isFed = feeds.some(({ section }) => section === id)
-  return content.custom?.[id]?.length === 0 && !isFed
+  return known.custom?.[id]?.length === 0 && !isFed
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */
-function checkUnlistedSections({ content, getRawValue, makeProblem }: Reading) {
-  const site = content.site ?? {}
+function checkUnlistedSections(reading: Reading) {
+  const { known, getRawValue, makeProblem } = reading
   const unlisted = headedSections.flatMap((id) => {
     const file = sectionFiles[id]
-    if (!file || !content[file]?.length || isListed(id, site)) return []
+    if (!file || !known[file]?.length || isShown(id, reading)) return []
     const message = makeMessage('sectionUnlisted', { section: id })
     return [makeProblem('warning', file, [], message)]
   })
   const hidden = Object.entries(profileFields).flatMap(([id, fields]) => {
     const given = fields.filter((field) => getRawValue('profile', [field]) !== undefined)
     const [first] = given
-    if (!first || isListed(id as keyof typeof profileFields, site)) return []
+    if (!first || isShown(id, reading)) return []
     const message = makeMessage('fieldsUnlisted', { section: id, fields: given })
     return [makeProblem('warning', 'profile', [first], message)]
   })
   return [...unlisted, ...hidden]
 }
 
+/**
+ * Whether the page shows a section, as far as can be known: without a list, it shows all of the
+ * product's, and what is wrong in the list may be meant for any of them.
+ */
+export function isShown(id: string, { getRawValue, problems, sections }: Reading) {
+  const isKnown = !problems.some(({ path }) => path[0] === 'sections' && path.length < 3)
+  const isGiven = getRawValue('site', ['sections']) !== undefined
+  return !isKnown || !isGiven || sections.includes(id)
+}
+
 /** Finds sections in `cvWithout` that a CV never has. */
-function checkCvSections({ content: { site }, makeProblem }: Reading) {
-  const custom = (site?.sections ?? []).map(({ id }) => id).filter(isCustom)
-  const known = [...cvSections, ...custom]
+function checkCvSections({ known: { site }, sections, makeProblem }: Reading) {
+  const known = [...cvSections, ...sections.filter(isCustom)]
   return (site?.cvWithout ?? []).flatMap((id, index) => {
-    if (known.includes(id)) return []
+    if (id === undefined || known.includes(id)) return []
     const meant = findNearest(id, known)
     const message = {
       ...makeMessage('cvSection', { id, meant, known }),

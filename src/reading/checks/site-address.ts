@@ -5,8 +5,8 @@ import { makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
 
 /** Checks the variable `SITE_URL` where site.yaml has no address. */
-export function checkSiteAddress({ content, makeProblem }: Reading): Problem[] {
-  const { site } = content
+export function checkSiteAddress({ known, makeProblem }: Reading): Problem[] {
+  const { site } = known
   if (!site || site.url !== undefined) return []
   const address = readVariable('SITE_URL')
   const fault = address === undefined ? undefined : findOriginFault(address)
@@ -17,8 +17,8 @@ export function checkSiteAddress({ content, makeProblem }: Reading): Problem[] {
 }
 
 /** To publish, the site needs an address: in site.yaml, or in the environment. */
-export function requireSiteAddress({ content, makeProblem }: Reading): Problem[] {
-  const isThere = content.site?.url ?? readVariable('SITE_URL')
-  if (!content.site || isThere !== undefined) return []
+export function requireSiteAddress({ known, makeProblem }: Reading): Problem[] {
+  const isThere = known.site?.url ?? readVariable('SITE_URL')
+  if (!known.site || isThere !== undefined) return []
   return [makeProblem('error', 'site', ['url'], makeMessage('missing/siteAddress'))]
 }

@@ -15,13 +15,17 @@ import { isName } from './names.ts'
  * purpose.
  */
 export function checkTranslations(reading: Reading): Problem[] {
-  const { languages, getRawValue, makeProblem } = reading
-  const missing = findUntranslated(reading).filter(
+  const { known, languages, getRawValue, makeProblem } = reading
+  const listed = getRawValue('site', ['languages']) ?? []
+  // Otherwise the languages of the site are unknown.
+  if (!known.site || !Array.isArray(listed)) return []
+  const texts = { content: known, languages }
+  const missing = findUntranslated(texts).filter(
     // The entries of a feed are in no file, so the owner can't translate them.
     ({ file, path }) => typeof getRawValue(file, path) === 'string',
   )
-  if (languages.length === 1) return checkTextLanguages(reading, missing.length)
-  return [...missing.map(warnOfMissing), ...findForeignTexts(reading).map(warnOfForeign)]
+  if (languages.length === 1) return checkTextLanguages(reading, missing)
+  return [...missing.map(warnOfMissing), ...findForeignTexts(texts).map(warnOfForeign)]
 
   function warnOfForeign({ file, path, tag }: ForeignText) {
     const name = getLanguageName(tag)
@@ -40,22 +44,27 @@ export function checkTranslations(reading: Reading): Problem[] {
  * Warns a site of one language if most of its texts have no letter of it: is the language right?
  */
 function checkTextLanguages(
-  { content, languages, makeProblem }: Reading,
-  missing: number,
+  { known, languages, makeProblem }: Reading,
+  untranslated: UntranslatedText[],
 ): Problem[] {
-  const all = listProseTexts({ content, languages }).length
+  const all = listProseTexts({ content: known, languages }).length
+  const missing = untranslated.filter(({ isName }) => !isName).length
   if (missing <= all / 2) return []
   const name = getLanguageName(languages[0])
   const message = makeMessage('otherLanguage', { name, missing, all })
   return [makeProblem('warning', 'site', ['languages'], message)]
 }
 
-type TranslatedContent = Pick<Reading, 'content' | 'languages'>
+interface TranslatedContent {
+  content: Reading['known']
+  languages: Languages
+}
 
 interface UntranslatedText {
   file: ContentFile
   path: Path
   tags: Locale[]
+  isName: boolean
 }
 
 interface ForeignText {
@@ -95,7 +104,7 @@ export function findUntranslated({
           (own ? plainOf(tag) === plainOf(own) : true) &&
           !(isName && isUsualName(tag, plainOf(tag))),
       )
-      return tags.length > 0 ? [{ file, path, tags }] : []
+      return tags.length > 0 ? [{ file, path, tags, isName }] : []
     },
   )
 }

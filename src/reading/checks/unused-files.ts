@@ -8,9 +8,9 @@ import { createLocator, type Problem } from '../problems/problems.ts'
 
 /** Warns of each file that looks like content and is not read. */
 export function checkUnusedFiles(reading: Reading): Problem[] {
-  const { problems, content, folder } = reading
+  const { problems, folder } = reading
   // Without a list of sections, any file may be one's own.
-  const isListKnown = content.site !== undefined || !problems.some(isOfSite)
+  const isListKnown = !problems.some(isOfSite)
   return listUnusedFiles(reading).flatMap((file) => {
     const message = explainUnused(file, reading, new Set(listFiles(folder)))
     const isOwn = message.id === 'fileUnused/section'

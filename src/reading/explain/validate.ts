@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getElement, getSchemaFields, unwrap } from '../fields.ts'
+import { getElement, getSchemaFields, isTranslated, unwrap } from '../fields.ts'
 import { makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Path } from '../problems/path.ts'
 import { explainIssue } from './explain-issue.ts'
@@ -58,14 +58,30 @@ export function selectValid(data: unknown, schema: z.ZodType): unknown {
   const result = schema.safeParse(data)
   if (result.success) return result.data
   const element = getElement(schema)
-  if (Array.isArray(data))
-    return element && data.map((item) => selectValid(item, element))
-  const fields = Object(data) as Record<string, unknown>
+  if (element)
+    return Array.isArray(data)
+      ? data.map((item) => selectValid(item, element))
+      : undefined
+  const fields = getSchemaFields(schema)
+  if (fields.length === 0) return undefined
+  const values =
+    typeof data === 'object'
+      ? new Map(Object.entries(data ?? {}))
+      : new Map<string, unknown>()
+  if (isTranslated(schema)) return selectTranslations(values, schema)
   return Object.fromEntries(
-    getSchemaFields(schema)
-      .filter(({ name }) => name in fields)
-      .map(({ name, schema }) => [name, selectValid(fields[name], schema)]),
+    fields.map(({ name, schema }) => [name, selectValid(values.get(name), schema)]),
   )
+}
+
+/** The texts that are there of one that lacks a language. */
+function selectTranslations(values: Map<string, unknown>, schema: z.ZodType) {
+  const texts = [...values].filter(([, text]) => typeof text === 'string' && text)
+  const [, any] = texts[0] ?? []
+  const filled = getSchemaFields(schema).map(({ name }) => [name, any])
+  const whole = schema.safeParse(Object.fromEntries([...filled, ...texts])).data
+  const known = Object.entries(Object(whole) as object)
+  return Object.fromEntries(known.filter(([tag]) => texts.some(([own]) => own === tag)))
 }
 
 /** A single name around the file's whole content: `projects:` above a list of projects. */

@@ -24,9 +24,9 @@ import { isTab, findTabIndents, findUnreadable, explainSyntax } from './mistakes
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
-  /** Undefined if there are problems. */
+  /** Undefined if the text can't be read as data. */
   data: unknown
-  /** Why the text can't be read as data. */
+  /** Why that is so; or of some of its values, that they can be read in two ways. */
   problems: Problem[]
   /**
    * Warnings: values that were probably meant otherwise, such as a text that a character cut short.
@@ -86,7 +86,7 @@ export function readYaml(file: string, text: string): YamlText {
     for (const found of findWarnings(scalar, source, list)) say('warning', found)
   }
   return {
-    data: problems.length > 0 ? undefined : toData(root, report, checkScalar),
+    data: broken.length > 0 ? undefined : toData(root, report, checkScalar),
     problems,
     warnings,
     getSource: (path) => {

@@ -46,8 +46,8 @@ export async function checkImages(reading: Reading): Promise<Problem[]> {
   return [...problems, ...films, await checkReplacements(folder, names)].flat()
 }
 
-function listFilms({ content: { projects = [] } }: Reading) {
-  return projects.flatMap(({ pictures }, index) =>
+function listFilms({ known: { projects = [] } }: Reading) {
+  return projects.flatMap(({ pictures = [] }, index) =>
     pictures.flatMap(({ film }, place) =>
       film === undefined ? [] : { path: [index, 'pictures', place, 'film'], name: film },
     ),
@@ -98,12 +98,12 @@ const screen = { minWidth: 640 }
 /** How much a picture may differ from its frame before the cropping is visible. */
 const TOLERANCE = 0.1
 interface ImageField {
-  file: string | InEach<string>
+  file?: string | Partial<InEach<string>> | undefined
 }
 
-function listPictures({ content: { profile, projects = [] } }: Reading) {
+function listPictures({ known: { profile, projects = [] } }: Reading) {
   const at = (file: ContentFile, path: Path, frame: Frame, image?: ImageField) => {
-    if (!image) return []
+    if (!image?.file) return []
     if (typeof image.file === 'string') return [{ file, path, frame, name: image.file }]
     const seen = Object.entries(image.file).filter(
       ([, name], index, all) => all.findIndex(([, other]) => other === name) === index,
@@ -112,7 +112,7 @@ function listPictures({ content: { profile, projects = [] } }: Reading) {
   }
   return [
     ...at('profile', ['photo', 'file'], portrait, profile?.photo),
-    ...projects.flatMap(({ image, pictures }, index) => [
+    ...projects.flatMap(({ image, pictures = [] }, index) => [
       ...at('projects', [index, 'image', 'file'], screen, image),
       ...pictures.flatMap((picture, place) =>
         at('projects', [index, 'pictures', place, 'file'], screen, picture),
