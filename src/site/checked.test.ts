@@ -21,6 +21,15 @@ test('content is checked again once a text or a picture has changed, and not bef
   expect(await count()).toBeGreaterThan(before)
 })
 
+test('content that could not be read is read again, though no file has changed', async () => {
+  const folder = join(contentFolder(), 'none')
+  const first = readChecked(folder)
+  await expect(first).rejects.toThrow()
+  const second = readChecked(folder)
+  expect(second).not.toBe(first)
+  await expect(second).rejects.toThrow()
+})
+
 test('a new file is checked again once it is there, though its text is the same', async () => {
   const sections = `${owner['site.yaml']}sections: [projects, { talks: Talks }]\n`
   const folder = contentFolder({ 'site.yaml': sections })

@@ -22,8 +22,14 @@ let latest: { state: string; checked: Checked } | undefined
  */
 export function readChecked(folder: string, unsaved: Texts = new Map()): Checked {
   const state = describeContent(folder, unsaved)
-  if (latest?.state !== state) latest = { state, checked: readAndCheck(folder, unsaved) }
-  return latest.checked
+  if (latest?.state === state) return latest.checked
+  const own = { state, checked: readAndCheck(folder, unsaved) }
+  latest = own
+  // A fault, such as too many open files, may be over before a file changes.
+  own.checked.catch(() => {
+    if (latest === own) latest = undefined
+  })
+  return own.checked
 }
 
 const withFeeds = createFeedReader()
