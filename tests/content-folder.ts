@@ -6,18 +6,24 @@ import { writeFiles, type Files } from './files.ts'
 
 const fixture = 'tests/fixtures/owner'
 
+/** The line end of the owner's files: that of Windows where a test file asks for it. */
+export const lineEnd = process.env['LINE_END'] ?? '\n'
+
 /** The files of a small valid content folder of a fictitious owner. */
 export const owner = Object.fromEntries(
   readdirSync(fixture)
     .filter((name) => name.endsWith('.yaml'))
-    .map((name) => [name, readFileSync(join(fixture, name), 'utf8')]),
+    .map((name) => [
+      name,
+      readFileSync(join(fixture, name), 'utf8').replaceAll('\n', lineEnd),
+    ]),
 )
 
 /** A copy of that folder with some files replaced. */
 export function contentFolder(changes: Files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(fixture, folder, { recursive: true })
-  writeFiles(folder, changes)
+  writeFiles(folder, { ...owner, ...changes })
   return folder
 }
 

@@ -1,18 +1,68 @@
-import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSame, readData } from '#yaml'
 import { readText, type DiskFile } from './files.ts'
-import { readGit, readGitAtOnce, type Git } from './git.ts'
+import { openGit, readGit, type Git } from './git.ts'
 
 /* A merge, rebase or the like in which both sides have changed the same lines. */
 
 /** The texts of a file in a conflict. */
-export interface Conflict {
+interface Conflict {
   /** With the owner's side of each place. */
   mine: string
   theirs: string
   /** Before both changed it. */
   base: string
+}
+
+/** What git says of the files that it could not merge: one answer for all that a request reads. */
+export interface Unmerged {
+  /** None after `git stash pop` and the like. */
+  operation: (typeof operations)[number][1] | undefined
+  /** For each file, by its name from the content folder, which of the base (1) and the sides (2, 3) exist. */
+  stages: ReadonlyMap<string, string>
+  /** The text before both sides, of each file of the form that had one. */
+  bases: ReadonlyMap<string, string>
+}
+
+/** Asks git, unless no file has the marks of a conflict. */
+export async function findMarked(folder: string) {
+  const isMarked = readdirSync(folder).some(
+    (name) => isOfForm(name) && readText(folder, name).text?.match(hunks),
+  )
+  return isMarked ? findUnmerged(openGit(folder)).catch(() => undefined) : undefined
+}
+
+async function findUnmerged(git: Git): Promise<Unmerged | undefined> {
+  const { isDone, output } = await git('rev-parse', '--absolute-git-dir')
+  if (!isDone) return undefined
+  const listed = await readGit(git, 'ls-files', '--unmerged', '-z', '--', ':/')
+  const stages = new Map<string, string>()
+  const bases: [file: string, object: string][] = []
+  for (const [, object = '', stage = '', file = ''] of listed.matchAll(
+    / (\w+) (\d)\t([^\0]+)/g,
+  )) {
+    stages.set(file, (stages.get(file) ?? '') + stage)
+    if (stage === '1' && isOfForm(file)) bases.push([file, object])
+  }
+  const texts = await readObjects(git, ...bases.map(([, object]) => object))
+  return {
+    operation: findOperation(output.trim()),
+    stages,
+    bases: new Map(bases.map(([file], at) => [file, texts[at] ?? ''])),
+  }
+}
+
+async function readObjects(git: Git, ...objects: string[]) {
+  if (objects.length === 0) return []
+  const mark = randomUUID()
+  const { output } = await git.feed(objects.join('\n'), 'cat-file', `--batch=${mark}`)
+  return output.split(`${mark}\n`).slice(1)
+}
+
+function isOfForm(file: string) {
+  return /^[^/]+\.yaml$/.test(file)
 }
 
 /**
@@ -22,54 +72,52 @@ export interface Conflict {
 export function readSides(
   folder: string,
   name: string,
+  unmerged: Unmerged | undefined,
 ): DiskFile & { conflict?: Conflict } {
   const disk = readText(folder, name)
-  const conflict = disk.text?.match(hunks)
-    ? findSides(folder, name, disk.text)
-    : undefined
+  const conflict =
+    unmerged?.stages.has(name) && disk.text?.match(hunks)
+      ? findSides(disk.text, unmerged.bases.get(name) ?? '', unmerged)
+      : undefined
   return conflict ? { ...disk, text: conflict.mine, conflict } : disk
 }
 
 /** Each place of a conflict: the one side, perhaps what was before, and the other side. */
 const hunks =
-  /^<{7}(?!<).*\n([^]*?)(?:^\|{7}(?!\|).*\n([^]*?))?^={7}\r?\n([^]*?)^>{7}(?!>).*\n?/gm
+  /^<{7}(?!<)([^\n]*)\n([^]*?)(?:^\|{7}(?!\|)[^]*?)?^={7}\r?\n([^]*?)^>{7}(?!>)([^\n]*)\n?/gm
 
-function findSides(folder: string, name: string, text: string): Conflict | undefined {
-  const isUnmerged = readGitAtOnce(folder, 'ls-files', '--unmerged', '--', name) !== ''
-  if (!isUnmerged) return undefined
-  const path = readGitAtOnce(folder, 'rev-parse', '--absolute-git-dir').trim()
-  // A rebase does the owner's commits again, on top of what came from elsewhere.
-  const isTurned = findOperation(path) === 'rebase'
-  const replace = (choose: (hunk: Conflict) => string) =>
-    text.replaceAll(hunks, (_, one: string, base: string | undefined, other: string) =>
-      choose({
-        mine: isTurned ? other : one,
-        theirs: isTurned ? one : other,
-        base: base ?? '',
-      }),
+function findSides(
+  text: string,
+  base: string,
+  { operation }: Unmerged,
+): Conflict | undefined {
+  const [[, one = '', , , other = ''] = []] = text.matchAll(hunks)
+  // A rebase and a stash do the owner's changes again, on top of what came from elsewhere.
+  const isTurned =
+    operation === 'rebase' ||
+    other.startsWith(' Stashed changes') ||
+    (!operation && !one.startsWith(' HEAD'))
+  const mine = text.replaceAll(hunks, isTurned ? '$3' : '$2')
+  const [lineEnd = '\n'] = /\r?\n/.exec(mine) ?? []
+  const replace = (choose: (mine: string, theirs: string) => string) =>
+    text.replaceAll(hunks, (_, _label, one: string, other: string) =>
+      (isTurned ? choose(other, one) : choose(one, other)).replaceAll(/\r?\n/g, lineEnd),
     )
-  const [mine, theirs] = [replace((hunk) => hunk.mine), replace((hunk) => hunk.theirs)]
+  const theirs = replace((_, other) => other)
   const data = readData(mine)
   if (!data || !readData(theirs)) return undefined
-  const hasBase = Array.from(text.matchAll(hunks)).every(
-    ([, , base]) => base !== undefined,
-  )
-  const base = hasBase ? replace((hunk) => hunk.base) : ''
-  const commented = replace((hunk) => listComments(hunk) + hunk.mine)
-  return {
-    mine: isSame(readData(commented)?.data, data.data) ? commented : mine,
-    theirs,
-    base:
-      hasBase && readData(base) ? base : readGitAtOnce(folder, 'show', `:1:./${name}`),
-  }
+  const commented = replace((own, other) => listComments(other, own, base) + own)
+  const isCommented = isSame(readData(commented)?.data, data.data)
+  return { mine: isCommented ? commented : replace((own) => own), theirs, base }
 }
 
-/** The lines of a place that are comments of the other side's: no field has them. */
-function listComments({ mine, theirs, base }: Conflict) {
-  const known = [...mine.split('\n'), ...base.split('\n')]
-  return theirs
-    .split('\n')
-    .filter((line) => /^\s*#/.test(line) && !known.includes(line))
+/** The lines of the other side that are comments: no field has them. */
+function listComments(theirs: string, ...known: string[]) {
+  const [lines = [], ...others] = [theirs, ...known].map((text) =>
+    text.split(/\r?\n/).map((line) => line.trimEnd()),
+  )
+  return lines
+    .filter((line) => /^\s*#/.test(line) && !others.flat().includes(line))
     .map((line) => `${line}\n`)
     .join('')
 }
@@ -77,6 +125,7 @@ function listComments({ mine, theirs, base }: Conflict) {
 /** What git keeps in its folder while an operation is going on. */
 const operations = [
   ['rebase-merge', 'rebase'],
+  ['rebase-apply/applying', 'am'],
   ['rebase-apply', 'rebase'],
   ['MERGE_HEAD', 'merge'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
@@ -88,12 +137,8 @@ function findOperation(gitFolder: string) {
 }
 
 /** A merge, a rebase or the like that is going on. */
-export interface Unfinished {
-  /** None after `git stash pop`. */
-  operation: (typeof operations)[number][1] | undefined
-  /** The files that git does not know to be merged, from the content folder. */
-  files: string[]
-  /** Whether Publish can end it once each of them is settled in the form. */
+export interface Unfinished extends Unmerged {
+  /** Whether Publish can end it once each of its files is settled in the form. */
   isInForm: boolean
   /** Whether nothing is left to settle. */
   isSettled: boolean
@@ -103,37 +148,27 @@ export async function findUnfinished(
   git: Git,
   folder: string,
 ): Promise<Unfinished | undefined> {
-  const { isDone, output } = await git('rev-parse', '--absolute-git-dir')
-  if (!isDone) return undefined
-  const operation = findOperation(output.trim())
-  const listed = await readGit(git, 'ls-files', '--unmerged', '-z', '--', ':/')
-  const listSide = (stage: string) =>
-    Array.from(listed.matchAll(/ (\d)\t([^\0]+)/g))
-      .filter(([, side]) => side === stage)
-      .map(([, , file = '']) => file)
-  const [before, one, other] = [listSide('1'), listSide('2'), listSide('3')]
-  const files = [...new Set([...before, ...one, ...other])]
-  if (!operation && files.length === 0) return undefined
-  const own = files.filter((file) => /^[^/]+\.yaml$/.test(file))
-  const sides = own.map((file) => readSides(folder, file))
+  const unmerged = await findUnmerged(git)
+  if (!unmerged || (!unmerged.operation && unmerged.stages.size === 0)) return undefined
+  const { operation, stages } = unmerged
+  const sides = [...stages.keys()]
+    .filter(isOfForm)
+    .map((file) => readSides(folder, file, unmerged))
   const isInForm =
-    // Nothing but a commit is missing; a rebase may have been stopped for something else.
-    (files.length === 0 && operation !== 'rebase') ||
-    (own.length > 0 &&
-      // What one side has removed is not in the index twice.
-      files.every((file) => [own, one, other].every((list) => list.includes(file))) &&
-      sides.every(({ text }) => text !== undefined && readData(text)))
+    stages.size === 0
+      ? // Nothing but a commit is missing; these may have been stopped for something else.
+        operation !== 'rebase' && operation !== 'am'
+      : // What one side has removed is not in the index twice.
+        [...stages].every(([file, all]) => isOfForm(file) && all.endsWith('23')) &&
+        sides.every(({ text }) => text !== undefined && readData(text))
   const isSettled =
-    files.length === 0 || (isInForm && sides.every(({ conflict }) => !conflict))
-  return { operation, files, isInForm, isSettled }
+    stages.size === 0 || (isInForm && sides.every(({ conflict }) => !conflict))
+  return { ...unmerged, isInForm, isSettled }
 }
 
 /** Takes the content as settled, and goes on with the operation. No editor opens. */
 export async function goOn(git: Git, { operation }: Unfinished) {
   const added = await git('add', '--update', '--', '.')
   if (!added.isDone || !operation) return added
-  return git(...withBase, '-c', 'core.editor=true', operation, '--continue')
+  return git('-c', 'core.editor=true', operation, '--continue')
 }
-
-/** Makes git write what was before both changes into the files, too. */
-export const withBase = ['-c', 'merge.conflictStyle=diff3']

@@ -32,7 +32,7 @@ import {
 import { makeSchemaLine } from '#workspace'
 import { mergeData } from '../model/compare.ts'
 import type { DeskFile, Save } from '../contract.ts'
-import { readSides } from './conflict.ts'
+import { findMarked, readSides, type Unmerged } from './conflict.ts'
 import { type DiskFile, readText, removeFile, replaceFile } from './files.ts'
 import { Steps } from './steps.ts'
 
@@ -47,9 +47,15 @@ export class DeskContent {
   readonly steps = new Steps()
   /** The text of each file as it was last read. */
   readonly #lastTexts = new Map<string, string>()
+  #unmerged: Unmerged | undefined
 
   constructor(folder: string) {
     this.folder = folder
+  }
+
+  /** Asks git which files it could not merge, once for all that a request reads and writes. */
+  async askGit() {
+    this.#unmerged = await findMarked(this.folder)
   }
 
   readFiles(): DeskFile[] {
@@ -62,7 +68,7 @@ export class DeskContent {
   }
 
   readFile(name: string): DeskFile {
-    const { version, text, conflict } = readSides(this.folder, name)
+    const { version, text, conflict } = readSides(this.folder, name, this.#unmerged)
     const schema = makeJsonSchema(getKind(name))
     const parsed = readDiskData({ text })
     if (!parsed) this.#keepBroken(name, text)
@@ -91,11 +97,11 @@ export class DeskContent {
    * The files that do not exist yet and may not be missing, with empty data: so `check` reports the
    * missing fields instead of the missing file.
    */
-  listMissingFiles(): [name: string, text: string][] {
+  listMissingFiles(files = this.readFiles()): [name: string, text: string][] {
     const schemas = getSchemas(this.readLanguages())
     const mayBeMissing = (name: string) =>
       (schemas[getKind(name)] as z.ZodType).safeParse(undefined).success
-    return this.readFiles()
+    return files
       .filter(
         ({ name, value, version, schema }) =>
           value === null &&
@@ -123,7 +129,7 @@ export class DeskContent {
 
   /** The texts of a file in each of some states. Writes nothing. */
   applyStates({ file, version, states }: Save): Outcome | { changed: DeskFile } {
-    const disk = readSides(this.folder, file)
+    const disk = readSides(this.folder, file, this.#unmerged)
     const now = readDiskData(disk)
     if (!now) return refuseToRead(file, disk)
     if (version !== disk.version) return { changed: this.readFile(file) }
@@ -163,7 +169,7 @@ export class DeskContent {
   /** Writes the last of some texts of a file, and keeps all as steps. */
   write(file: string, texts: string[]) {
     this.#writeSite(file)
-    const { text, version, conflict } = readSides(this.folder, file)
+    const { text, version, conflict } = readSides(this.folder, file, this.#unmerged)
     let before = version === '' ? undefined : text
     const last = texts.at(-1) ?? ''
     if (conflict || last !== (before ?? '')) replaceFile(this.folder, file, last)
@@ -232,7 +238,7 @@ export class DeskContent {
   }
 
   #readData(name: string) {
-    return readDiskData(readSides(this.folder, name))?.data
+    return readDiskData(readSides(this.folder, name, this.#unmerged))?.data
   }
 
   #makeFieldOrder(file: string): FieldOrder {

@@ -156,17 +156,18 @@ function makeActions(
   return { readDesk, save, moveStep }
 
   async function readDesk(): Promise<Desk> {
-    const problems = await listProblems()
+    await content.askGit()
+    const files = content.readFiles()
+    const missing = new Map(content.listMissingFiles(files))
+    const problems = await listProblems(missing)
     // The form does not wait for a page without mistakes: the first time, its pictures are made.
     const hasError = problems.some(({ kind }) => kind === 'error')
     const page = hasError ? await pageState() : 'current'
     // Where there is an error, no default is known.
-    const valid = await findContent(new Map(content.listMissingFiles())).catch(
-      () => undefined,
-    )
+    const valid = await findContent(missing).catch(() => undefined)
     return {
       languages: [...content.readLanguages()],
-      files: content.readFiles(),
+      files,
       problems,
       pictures: listPictures(content.folder),
       page,
@@ -177,8 +178,7 @@ function makeActions(
   }
 
   /** What a fault stops to be checked, is read and saved nevertheless: the fault is one of them. */
-  async function listProblems() {
-    const texts = new Map(content.listMissingFiles())
+  async function listProblems(texts = new Map(content.listMissingFiles())) {
     const found = await findProblems(texts).catch((error: unknown) => {
       const message = makeMessage('unchecked', { why: String(error) })
       return [createLocator('site.yaml', '')('error', 0, [], message)]
@@ -196,6 +196,7 @@ function makeActions(
   }
 
   async function moveStep(way: 'undo' | 'redo'): Promise<Answer> {
+    await content.askGit()
     const outcome = content.moveStep(way)
     if (!outcome) return answerRefusal(makeRefusal(404, 'noStep'))
     if ('problems' in outcome) return { status: 422, json: outcome }
@@ -228,6 +229,7 @@ async function handleSave(
     return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES)))
   const wanted = saveSchema.safeParse(readJson(body)).data
   if (!wanted) return answerRefusal(makeRefusal(400, 'foreign'))
+  await content.askGit()
   if (!content.isEditable(wanted.file))
     return answerRefusal(makeRefusal(404, 'nothingHere'))
   return act(wanted)

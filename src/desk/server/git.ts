@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -18,7 +18,11 @@ export interface Answer {
   isInstalled: boolean
 }
 
-export type Git = (...command: string[]) => Promise<Answer>
+export interface Git {
+  (...command: string[]): Promise<Answer>
+  /** Gives git something to read. */
+  feed: (input: string, ...command: string[]) => Promise<Answer>
+}
 
 /** Git refuses a command that every sound repository answers. The message is git's own. */
 export class GitFault extends Error {
@@ -28,12 +32,15 @@ export class GitFault extends Error {
 /** Enough to sign in while a push waits. Browsers wait five minutes for an answer. */
 const TIME_LIMIT_MS = 240_000
 
+/** For the last words of git, where what it has started still holds its streams. */
+const REST_MS = 500
+
 /** Makes a function that runs git in a folder. Without git, nothing is done. */
 export function openGit(folder: string, limit = TIME_LIMIT_MS): Git {
   const env = makeEnvironment()
   const cwd = realpathSync(folder)
-  return (...command) =>
-    new Promise((done) => {
+  const feed = (input: string, ...command: string[]) =>
+    new Promise<Answer>((done) => {
       // In a session of its own, git, ssh and hooks have no terminal to ask in, and end together.
       const isApart = process.platform !== 'win32'
       const child = spawn('git', command, {
@@ -41,17 +48,18 @@ export function openGit(folder: string, limit = TIME_LIMIT_MS): Git {
         env,
         detached: isApart,
         windowsHide: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
       })
       const [out, err]: [Buffer[], Buffer[]] = [[], []]
       let isLate = false
       const timer = setTimeout(() => {
         isLate = true
-        if (isApart && child.pid !== undefined) process.kill(-child.pid)
+        if (isApart && child.pid !== undefined) endGroup(child.pid)
         else child.kill()
       }, limit)
       const end = (code: number | null, isInstalled = true) => {
         clearTimeout(timer)
+        for (const stream of [child.stdout, child.stderr])
+          stream.removeAllListeners('data').resume()
         const output = Buffer.concat(out).toString()
         const said = withoutPasswords(Buffer.concat(err).toString() || output).trim()
         done({ isDone: code === 0, code, output, said, isLate, isInstalled })
@@ -60,7 +68,20 @@ export function openGit(folder: string, limit = TIME_LIMIT_MS): Git {
       child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
       child.on('error', () => end(null, false))
       child.on('close', (code) => end(code))
+      // A hook, or the connection that ssh keeps, may hold them for hours. What git itself has
+      // written is read first, even if this process was busy meanwhile.
+      child.on('exit', (code) => setTimeout(() => setImmediate(end, code), REST_MS))
+      child.stdin.on('error', () => undefined).end(input)
     })
+  return Object.assign((...command: string[]) => feed('', ...command), { feed })
+}
+
+function endGroup(leader: number) {
+  try {
+    process.kill(-leader)
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /**
@@ -71,13 +92,6 @@ export async function readGit(git: Git, ...command: string[]) {
   const { isDone, output, said } = await git(...command)
   if (!isDone) throw new GitFault(said)
   return output
-}
-
-/** What git prints, for a reader that may not wait; empty if git refuses. */
-export function readGitAtOnce(folder: string, ...command: string[]) {
-  const options = { cwd: realpathSync(folder), env: makeEnvironment(), windowsHide: true }
-  const { status, stdout } = spawnSync('git', command, { ...options, encoding: 'utf8' })
-  return status === 0 ? stdout : ''
 }
 
 function makeEnvironment() {
@@ -109,15 +123,9 @@ function withoutQuestions(ssh: string) {
 export async function askRemote(git: Git, ...command: string[]) {
   const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
   const [name = '', ...rest] = command
-  return git(
-    '-c',
-    `core.sshCommand=${withoutQuestions(ssh)}`,
-    '-c',
-    'push.followTags=false',
-    name,
-    '--recurse-submodules=no',
-    ...rest,
-  )
+  const settings = [`core.sshCommand=${withoutQuestions(ssh)}`, 'push.followTags=false']
+  const all = settings.flatMap((setting) => ['-c', setting])
+  return git(...all, name, '--recurse-submodules=no', ...rest)
 }
 
 /** A remote's address may hold a password, and git repeats it. */

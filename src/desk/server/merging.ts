@@ -1,5 +1,5 @@
 import type { Published } from '../contract.ts'
-import { findUnfinished, goOn, readSides, withBase } from './conflict.ts'
+import { findUnfinished, goOn, readSides, type Unfinished } from './conflict.ts'
 import { askRemote, findRemote, getBranch, type Answer, type Git } from './git.ts'
 import { answerMissing, listSteps, makeStep, withoutFaults } from './missing-steps.ts'
 import { commitHooks, findRemedy } from './refusals.ts'
@@ -29,10 +29,10 @@ export function takeChanges(folder: string) {
       }
       const fetched = await askRemote(git, 'fetch', remote.name, remote.ref)
       if (!fetched.isDone) return refuse(fetched)
-      const merged = await git(...withBase, 'merge', '--ff', '--no-edit', 'FETCH_HEAD')
+      const merged = await git('merge', '--ff', '--no-edit', 'FETCH_HEAD')
       if (merged.isDone) return undefined
       const unfinished = await findUnfinished(git, folder)
-      if (unfinished?.files.length) return describeConflict(git, folder)
+      if (unfinished?.stages.size) return describeConflict(git, folder, unfinished)
       // A hook has refused the commit: the next press tries it again.
       if (unfinished) {
         const missing = await findRemedy(git, folder, merged, commitHooks)
@@ -54,24 +54,29 @@ export function endMerge(folder: string) {
     async (git) => {
       const unfinished = await findUnfinished(git, folder)
       if (!unfinished?.isInForm) return undefined
+      let next: Unfinished | undefined = unfinished
       if (unfinished.isSettled) {
         const answer = await goOn(git, unfinished)
         if (answer.isDone) return 'ended'
         // The next commit of a rebase may be in conflict, too.
-        const next = await findUnfinished(git, folder)
+        next = await findUnfinished(git, folder)
         if (!next || next.isSettled) {
           const missing = await findRemedy(git, folder, answer, commitHooks)
           return { outcome: 'notCommitted', said: answer.said, missing }
         }
       }
-      return describeConflict(git, folder)
+      return describeConflict(git, folder, next)
     },
     answerMissing,
   )
 }
 
-async function describeConflict(git: Git, folder: string): Promise<Published> {
-  return { outcome: 'conflict', missing: await listSteps(git, folder) }
+async function describeConflict(
+  git: Git,
+  folder: string,
+  unfinished: Unfinished,
+): Promise<Published> {
+  return { outcome: 'conflict', missing: await listSteps(git, folder, unfinished) }
 }
 
 /**
@@ -83,14 +88,18 @@ export function abortMerge(folder: string, keep: (file: string, text: string) =>
     folder,
     async (git) => {
       const unfinished = await findUnfinished(git, folder)
-      const settled = (unfinished?.files ?? []).map((file) => readSides(folder, file))
+      const files = [...(unfinished?.stages.keys() ?? [])]
+      const settled = files.map((file) => ({
+        file,
+        ...readSides(folder, file, unfinished),
+      }))
       const aborted = await git('merge', '--abort')
       if (!aborted.isDone) {
         const missing = await findRemedy(git, folder, aborted, [])
         return { outcome: 'notTakenBack', said: aborted.said, missing }
       }
-      for (const [at, { text, conflict }] of settled.entries())
-        if (text !== undefined && !conflict) keep(unfinished?.files[at] ?? '', text)
+      for (const { file, text, conflict } of settled)
+        if (text !== undefined && !conflict) keep(file, text)
       return { outcome: 'takenBack' }
     },
     answerMissing,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { MissingStep } from '../contract.ts'
-import { findUnfinished, type Unfinished } from './conflict.ts'
+import type { Unfinished } from './conflict.ts'
 import {
   findRemote,
   getBranch,
@@ -30,7 +30,11 @@ export function canCommit(missing: MissingStep[]) {
 }
 
 /** All steps that are missing, in their order. What git does not know yet is read from the disk. */
-export async function listSteps(git: Git, folder: string): Promise<MissingStep[]> {
+export async function listSteps(
+  git: Git,
+  folder: string,
+  unfinished: Unfinished | undefined,
+): Promise<MissingStep[]> {
   const isDone = async (...command: string[]) => (await git(...command)).isDone
   const missing: MissingStep[] = []
   const add = (ids: MissingStep['ids'], ...lines: string[]) =>
@@ -51,7 +55,6 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
       'git config --global user.email you@example.com',
     )
   if (found.isDone) {
-    const unfinished = await findUnfinished(git, folder)
     if (unfinished) {
       if (!unfinished.isInForm) add(['finished'], ...typeEnd(unfinished, content))
       return missing
@@ -77,8 +80,8 @@ export async function listSteps(git: Git, folder: string): Promise<MissingStep[]
 }
 
 /** What ends a merge or the like that the form can't settle. */
-function typeEnd({ operation, files }: Unfinished, content: string) {
-  const paths = files.map((file) => `"${posix.join(content, file)}"`)
+function typeEnd({ operation, stages }: Unfinished, content: string) {
+  const paths = Array.from(stages.keys(), (file) => `"${posix.join(content, file)}"`)
   return [
     `git add ${paths.join(' ') || content}`,
     // The message of the commit stays: no editor opens.

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { contentFolder } from '../../../tests/content-folder.ts'
+import { contentFolder, lineEnd, owner } from '../../../tests/content-folder.ts'
 import { takeSome } from '../../../tests/size.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { openContent } from '#reading'
@@ -43,6 +43,8 @@ beforeAll(() => {
   write('.github/workflows/pages.yml', workflow)
   git('init', '--quiet', '--initial-branch', 'main')
   git('init', '--quiet', '--bare', '--initial-branch', 'main', bare)
+  // As Git for Windows is set up: other clones have the line ends of Unix.
+  git('config', 'core.autocrlf', `${lineEnd === '\r\n'}`)
   git('config', 'user.name', 'Salma')
   git('config', 'user.email', 'salma@salma.dev')
   git('remote', 'add', 'origin', '../bare')
@@ -242,7 +244,7 @@ test('what git refuses to take is said, with what is typed instead', async () =>
       { ids: ['byHand'], command: `cd "${home}"\ngit pull --rebase origin main` },
     ],
   })
-  expect(readFileSync(join(home, 'package.json'), 'utf8')).toBe('{ "name": "site" }\n')
+  expect(readFileSync(join(home, 'package.json'), 'utf8')).toContain('"name"')
 })
 
 test('a site is online once it was built from what was pushed, or from what follows', async () => {
@@ -443,6 +445,95 @@ test.for(takeSome(['take', 'rebase', 'merge'], 2))(
     expect(git('status', '--porcelain', '--branch')).toBe('## main')
   },
 )
+
+/** How the owner's change and another one meet: before the owner's is committed, or after. */
+const meetings: [isCommitted: boolean, ...commands: string[]][] = [
+  [false, 'stash', 'merge elsewhere', 'stash pop'],
+  [false, 'merge --autostash elsewhere'],
+  [true, 'cherry-pick elsewhere'],
+  [true, 'rebase elsewhere'],
+  [false, 'checkout -m elsewhere'],
+  [true, 'merge --squash elsewhere'],
+  [true, 'format-patch -1 -o .. elsewhere', 'am -3 --keep-cr ../0001-Elsewhere.patch'],
+  [false, 'rebase --autostash elsewhere'],
+  [true, 'rebase --apply elsewhere'],
+  [true, 'cherry-pick --no-commit elsewhere'],
+  [false, 'checkout -m elsewhere', 'checkout --merge content/profile.yaml'],
+]
+const marks = ['merge', 'diff3', 'zdiff3']
+
+test.for(
+  takeSome(
+    meetings.flatMap((meeting, at) =>
+      ['\n', '\r\n'].map(
+        (end) => [end, marks[at % marks.length] ?? '', ...meeting] as const,
+      ),
+    ),
+    8,
+  ),
+)(
+  'in a conflict with line ends %j and marks of %s, the owner’s side is the owner’s: %s %s, %s',
+  async ([end, style, isCommitted, ...commands]) => {
+    const commit = (message: string) => git('commit', '--quiet', '--all', '-m', message)
+    git('config', 'merge.conflictStyle', style)
+    git('config', 'core.autocrlf', 'false')
+    edit('profile.yaml', /[^]*/, owner['profile.yaml']!.replaceAll(/\r?\n/g, end))
+    edit('profile.yaml', 'EG', 'eg')
+    commit('Line ends')
+    git('switch', '--quiet', '--create', 'elsewhere')
+    edit('profile.yaml', 'en: Salma', 'en: Salwa')
+    edit('profile.yaml', 'name:', '# Ask first\nname:')
+    commit('Elsewhere')
+    git('switch', '--quiet', 'main')
+    edit('profile.yaml', 'en: Salma', 'en: Selma')
+    if (isCommitted) commit('Here')
+    for (const command of commands)
+      try {
+        git(...command.split(' '))
+      } catch {
+        // Git says that there is a conflict.
+      }
+    const file = await desk.readFile('profile.yaml')
+    const named = (en: string) => ({ name: { en } })
+    const conflict = { base: named('Salma'), theirs: named('Salwa') }
+    expect(file).toMatchObject({ value: named('Selma'), conflict })
+    await desk.save(file, { path: ['email'], value: 'me@salma.dev' })
+    const text = readFileSync(join(home, 'content/profile.yaml'), 'utf8')
+    expect(text).toMatch(/# Ask first\r?\nname: .*Selma[^]*me@salma.dev/)
+    expect(new Set(text.match(/\r?\n/g))).toEqual(new Set([end]))
+    expect(await look()).toMatchObject({ canCommit: true, missing: [] })
+  },
+)
+
+test('git is asked once for all files in conflict, and reads their names', async () => {
+  for (const file of ['profile', 'skills', 'site']) edit(`${file}.yaml`, /$/, '# here')
+  for (let at = 0; at < 3; at++) write(`content/images/unused-${at}.png`, 'a picture')
+  const log = join(home, '../log')
+  const known = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+  write('../bin/git', `#!/bin/sh\necho "$*" >> ${log}\nexec ${known} "$@"\n`)
+  chmodSync(join(home, '../bin/git'), 0o755)
+  vi.stubEnv('PATH', `${join(home, '../bin')}:${process.env['PATH']}`)
+  await publish()
+  expect(readFileSync(log, 'utf8')).not.toContain('unused-')
+  publishElsewhere(
+    ...['profile', 'skills', 'site'].map((file): [string, RegExp, string] => [
+      `content/${file}.yaml`,
+      /# here/,
+      '# there',
+    ]),
+  )
+  for (const file of ['profile', 'skills', 'site'])
+    edit(`${file}.yaml`, '# here', 'x: {}')
+  await publish()
+  await take()
+  for (const ask of [() => desk.readDesk(), look]) {
+    rmSync(log)
+    await ask()
+    const asked = readFileSync(log, 'utf8').split('\n')
+    for (const question of ['--unmerged', 'cat-file'])
+      expect(asked.filter((one) => one.includes(question))).toHaveLength(1)
+  }
+})
 
 test('changes that were taken are given back: all is as it was, and what was settled can be redone', async () => {
   git('push', '--quiet', '--set-upstream', 'origin', 'main')
@@ -680,6 +771,17 @@ test('a push that takes too long is ended with all that it started', async () =>
   expect(() => process.kill(id, 0)).toThrow('ESRCH')
 })
 
+test('what git leaves behind holds no answer up, and goes on', async () => {
+  const left = join(home, 'left')
+  const leave = openGit(join(home, 'content'))
+  const alias = `alias.leave=!sleep 600 & echo $! > ${left}; echo done`
+  expect(await leave('-c', alias, 'leave')).toMatchObject({
+    isDone: true,
+    output: 'done\n',
+  })
+  process.kill(Number(readFileSync(left, 'utf8')))
+})
+
 /** Hooks that format: what each does with the files that it has changed. */
 const formatting: [name: string, hook: string, does: string][] = [
   ['adds them', 'pre-commit', 'git add content'],
@@ -699,7 +801,10 @@ test.for(formatting)(
     git('add', '.gitignore')
     git('commit', '--quiet', '--message', 'Ignore')
     const path = join(home, '.git/hooks', hook)
-    writeFileSync(path, `#!/bin/sh\nsed -i 's/  *$//' content/*.yaml\n${does}\n`)
+    writeFileSync(
+      path,
+      `#!/bin/sh\nsed -i 's/  *\\(\\r\\{0,1\\}\\)$/\\1/' content/*.yaml\n${does}\n`,
+    )
     chmodSync(path, 0o755)
     edit('profile.yaml', 'salma@salma.dev', 'me@salma.dev  ')
     expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })

@@ -30,8 +30,8 @@ export async function readPublication(folder: string): Promise<Plans> {
   return withoutFaults(
     folder,
     async (git) => {
-      const missing = await listSteps(git, folder)
       const unfinished = await findUnfinished(git, folder)
+      const missing = await listSteps(git, folder, unfinished)
       if (unfinished) return { ...noPlans, missing, ...describeMerge(unfinished) }
       if (!canCommit(missing)) return { ...noPlans, missing }
       const remote = await findRemote(git)
@@ -67,7 +67,7 @@ export async function publish(folder: string): Promise<Published> {
 }
 
 async function publishWith(git: Git, folder: string): Promise<Published> {
-  const missing = await listSteps(git, folder)
+  const missing = await listSteps(git, folder, await findUnfinished(git, folder))
   if (!canCommit(missing)) return answerMissing(missing)
   const remote = await findRemote(git)
   const committed = await commit(git, folder)
@@ -77,13 +77,8 @@ async function publishWith(git: Git, folder: string): Promise<Published> {
   }
   if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
   if (!remote) return { outcome: 'committed', missing }
-  const pushed = await askRemote(
-    git,
-    'push',
-    '--porcelain',
-    remote.name,
-    `HEAD:${remote.ref}`,
-  )
+  const target = [remote.name, `HEAD:${remote.ref}`]
+  const pushed = await askRemote(git, 'push', '--porcelain', ...target)
   if (pushed.isDone) {
     const { gitHub } = await findAddress(git, remote)
     if (!gitHub || missing.length > 0) return { outcome: 'pushed', missing }
@@ -142,51 +137,44 @@ async function commitAsItIs(git: Git, folder: string): Promise<Answer | undefine
   const others = (await listUnused(git, folder)).map(
     (file) => `:(exclude,literal)${file}`,
   )
-  const added = await git('add', '--all', '--', '.', ...others)
+  const added = await withPaths(git, ['.', ...others], 'add', '--all')
   if (!added.isDone) return added
   const staged = await readGit(git, 'diff', '--cached', '--name-only', '--', '.')
   if (staged === '') return undefined
-  const committed = await git(
-    'commit',
-    '--quiet',
-    '--only',
-    '--message',
-    'Edit the content',
-    '--',
-    '.',
-  )
+  const message = ['--message', 'Edit the content']
+  const committed = await git('commit', '--quiet', '--only', ...message, '--', '.')
   if (committed.isDone) await takeIntoIndex(git)
   return committed
 }
 
 /** Hooks change the files of the commit; git leaves those of before in its index. */
 async function takeIntoIndex(git: Git) {
-  const tree = [
-    'diff-tree',
-    '--root',
-    '--no-commit-id',
-    '--name-only',
-    '-r',
-    '-z',
-    'HEAD',
-  ]
-  const paths = (await readGit(git, ...tree)).split('\0').filter(Boolean)
-  await git('reset', '--quiet', '--', ...paths.map((path) => `:(top,literal)${path}`))
+  const format = ['--root', '--no-commit-id', '--name-only', '-r', '-z']
+  const paths = listPaths(await readGit(git, 'diff-tree', ...format, 'HEAD'))
+  const all = paths.map((path) => `:(top,literal)${path}`)
+  if (all.length > 0) await withPaths(git, all, 'reset', '--quiet')
+}
+
+/** Gives git the paths to read: a command may be no longer than 32,767 letters in Windows. */
+function withPaths(git: Git, paths: string[], ...command: string[]) {
+  const asInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  return git.feed(paths.join('\0'), ...command, ...asInput)
 }
 
 /** The new pictures that nothing of the content uses, such as one that was taken back. */
 async function listUnused(git: Git, folder: string) {
-  const output = await readGit(
-    git,
-    'ls-files',
-    '--others',
-    '--exclude-standard',
-    '-z',
-    '--',
-    'images',
-  )
-  const added = output.split('\0')
+  const added = await listAdded(git, 'images')
   return listUnusedPictures(folder).filter((file) => added.includes(file))
+}
+
+/** The files that git does not know, and does not ignore. */
+async function listAdded(git: Git, path: string) {
+  const kind = ['--others', '--exclude-standard']
+  return listPaths(await readGit(git, 'ls-files', ...kind, '-z', '--', path))
+}
+
+function listPaths(output: string) {
+  return output.split('\0').filter(Boolean)
 }
 
 /** What was published last from here; a tree without files before the first time. */
@@ -212,28 +200,9 @@ function getPublishedRef(remote: Remote) {
 }
 
 async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {
-  const changed = await readGit(
-    git,
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--no-ext-diff',
-    '--relative',
-    '-z',
-    base,
-    '--',
-    '.',
-  )
-  const added = await readGit(
-    git,
-    'ls-files',
-    '--others',
-    '--exclude-standard',
-    '-z',
-    '--',
-    '.',
-  )
-  const files = `${changed}${added}`.split('\0').filter(Boolean)
+  const format = ['--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z']
+  const changed = listPaths(await readGit(git, 'diff', ...format, base, '--', '.'))
+  const files = [...changed, ...(await listAdded(git, '.'))]
   const listed = [...new Set(files)].toSorted().map(async (file): Promise<Change[]> => {
     if (!/^[^/]+\.yaml$/.test(file)) return [{ file }]
     const before = await git('show', `${base}:./${file}`)

@@ -40,7 +40,7 @@ function serveFolder(): Server {
   return {
     fetchDesk: async () => ({
       languages: ['en'],
-      files: content.readFiles(),
+      files: await content.askGit().then(() => content.readFiles()),
       problems: await findProblems(),
       pictures: [],
       page: 'current',
@@ -55,6 +55,7 @@ function serveFolder(): Server {
     }),
     saveStates: async (save) => {
       saves.push(save)
+      await content.askGit()
       const outcome = content.applyStates(save)
       if ('changed' in outcome) return outcome
       if ('problems' in outcome) throw new Error(outcome.problems[0]?.message)
