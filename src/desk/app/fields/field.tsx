@@ -6,13 +6,11 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { getValue } from '#yaml'
 import {
   getName,
   getStep,
   isAt,
   makeId,
-  splitKey,
   type Key,
   type Place,
 } from '../../model/place.ts'
@@ -54,8 +52,7 @@ export function useField({ place }: Pick<FieldProps, 'place'>) {
  * what follows from other fields.
  */
 export function useHeld({ file, key }: Place, schema: Schema) {
-  const held = useDesk((state) => state.held)
-  const derived = file === 'site.yaml' ? getValue(held, splitKey(key)) : undefined
+  const derived = useDesk(({ held }) => (file === 'site.yaml' ? held(key) : undefined))
   return formatValue(schema.default ?? derived)
 }
 

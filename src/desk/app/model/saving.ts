@@ -1,7 +1,7 @@
 import type { Saved } from '../../contract.ts'
 import { isWaiting, writeOut } from './draft.ts'
 import { RequestError, StaleKeyError, type Server, type Move } from './server.ts'
-import type { DeskState } from './state.ts'
+import { readHeld, type DeskState } from './state.ts'
 
 /** Debounce after typing, in milliseconds. */
 const SAVE_MS = 300
@@ -75,14 +75,15 @@ export class Saving {
   refresh() {
     return this.#inTurn(async () => {
       const state = this.#state
-      const { files, problems, steps, ...rest } = await this.#server.fetchDesk()
+      const { files, problems, steps, held, ...rest } = await this.#server.fetchDesk()
       for (const file of files)
         if (file.version !== state.now.files[file.name]?.version) state.take(file)
       const names = [...files, ...state.listUnsaved()].map(({ name }) => name)
       const listed = Object.entries(state.now.files).filter(([name]) =>
         names.includes(name),
       )
-      state.update({ ...rest, files: Object.fromEntries(listed) })
+      const drafts = Object.fromEntries(listed)
+      state.update({ ...rest, files: drafts, held: readHeld(held, drafts) })
       const isUnsaved = state.listUnsaved().length > 0
       // The answer to a save has the messages about what is unsaved.
       if (!isUnsaved) state.takeProblems(problems, steps)

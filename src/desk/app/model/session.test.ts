@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { check, openContent } from '#reading'
+import { readData, toFields } from '#yaml'
 import { contentFolder } from '../../../../tests/content-folder.ts'
 import type { Save } from '../../contract.ts'
 import { DeskContent } from '../../server/content.ts'
@@ -45,7 +46,7 @@ function serveFolder(): Server {
       pictures: [],
       page: 'current',
       steps: content.steps.state,
-      held: {},
+      held: toFields(readData(readFileSync(join(folder, 'site.yaml'), 'utf8'))?.data),
       product: {
         sections: [],
         cvSections: [],
@@ -125,6 +126,21 @@ test('a mend follows its item when that is moved, and is not offered for another
   const [problem] = (await check(openContent(folder))).filter(({ fix }) => fix)
   expect(session.findPlace(problem!)).toHaveProperty('fix')
   expect(session.findPlace({ ...problem!, version: 'older' })).not.toHaveProperty('fix')
+})
+
+test('what holds in an item is that of the item, wherever it is moved', async () => {
+  const site = 'languages: [en]\ncvs: [{ id: a, role: A }, { id: b, role: B }]\n'
+  writeFileSync(join(folder, 'site.yaml'), site)
+  await session.saving.refresh()
+  const place = { file: 'site.yaml', key: 'cvs' }
+  const holds = () => [0, 1].map((id) => session.now.held(`cvs/${id}/role`))
+  expect(holds()).toEqual(['A', 'B'])
+  session.set(place, (session.getNode(place) as Items).move(0, 1), true)
+  expect(holds()).toEqual(['A', 'B'])
+  await saveAll()
+  expect(holds()).toEqual(['A', 'B'])
+  await session.saving.refresh()
+  expect(holds()).toEqual(['A', 'B'])
 })
 
 test('what is typed in an item is saved there, wherever others are added, moved or empty', async () => {

@@ -1,18 +1,20 @@
 import { createStore } from '#page'
 import type { Path, Problem } from '#reading'
-import { isSame } from '#yaml'
+import { getValue, isSame } from '#yaml'
 import type { Desk, DeskFile, Refused, Saved, StepState } from '../../contract.ts'
 import { isUnsaved, openDraft, takeFile, type Draft, type Sent } from './draft.ts'
 import { List } from '../../model/list.ts'
-import { getOuter, getStep, type Place } from '../../model/place.ts'
+import { getOuter, getStep, type Key, type Place } from '../../model/place.ts'
 import { findPlace, type Finding } from './problems.ts'
 import type { Move } from './server.ts'
 import { getNode, toData, toKey, toPath, type Node } from '../../model/tree.ts'
 
 /** All that the desk shows. */
 export interface State
-  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'held' | 'product'>, StepState {
+  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {
   files: Readonly<Record<string, Draft>>
+  /** What site.yaml says at a key, or what holds there. */
+  held: (key: Key) => unknown
   /** The problems that `check` finds. */
   problems: readonly Finding[]
   saving: 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'
@@ -63,12 +65,13 @@ export class DeskState {
     return this.#store.get() !== undefined
   }
 
-  open({ files, problems, steps, ...rest }: Desk, group: string) {
+  open({ files, problems, steps, held, ...rest }: Desk, group: string) {
     const drafts = Object.fromEntries(files.map((file) => [file.name, openDraft(file)]))
     this.#store.set({
       ...rest,
       ...steps,
       files: drafts,
+      held: readHeld(held, drafts),
       problems: problems.map((problem) => findPlace(problem, drafts)),
       saving: 'saved',
       target: undefined,
@@ -149,4 +152,10 @@ export class DeskState {
     const isKnown = isSame(found, this.now.problems)
     this.update({ ...steps, ...(!isKnown && { problems: found }) })
   }
+}
+
+/** Reads what holds from the server's data, whose items are in the order of their file then. */
+export function readHeld(held: Desk['held'], drafts: State['files']): State['held'] {
+  const site = drafts['site.yaml']?.base
+  return (key) => getValue(held, toPath(site, key))
 }
