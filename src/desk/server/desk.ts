@@ -87,10 +87,10 @@ function createRouter(host: Host) {
     // `<img>` can't send the key in a header, so the cookie is enough.
     const isAllowed =
       request.headers['x-desk-key'] === key || (route === PICTURE && isKnown)
-    if (!isAllowed) return answerRefusal(makeRefusal(401, 'key'))
-    if (!routes) return answerRefusal(makeRefusal(404, 'noContent'))
+    if (!isAllowed) return refuse(401, 'key')
+    if (!routes) return refuse(404, 'noContent')
     const { act, foreign } = routes[route] ?? {}
-    if (!act) return answerRefusal(makeRefusal(404, 'nothingHere'))
+    if (!act) return refuse(404, 'nothingHere')
     const refused = foreign && refuseForeignWrite(request, foreign)
     return refused ? answerRefusal(refused) : act({ request, name, query })
   }
@@ -127,10 +127,7 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
   const write = (act: () => Promise<object>): Route => ({ ...read(act), foreign })
   return {
     'GET api/desk': read(readDesk),
-    'POST api/save': {
-      act: ({ request }) => handleSave(request, content, save),
-      foreign,
-    },
+    'POST api/save': { act: save, foreign },
     'POST api/undo': { act: () => moveStep('undo'), foreign },
     'POST api/redo': { act: () => moveStep('redo'), foreign },
     'GET api/publication': read(web.read),
@@ -142,8 +139,7 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
     'GET api/online': read(web.ask),
     [PICTURE]: { act: ({ name }) => answerWithPicture(content.folder, name) },
     'POST api/picture': {
-      act: ({ request, query }) =>
-        handlePicture(request, content.folder, query.get('name') ?? ''),
+      act: (asked) => handlePicture(asked, content.folder),
       foreign: /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
     },
   }
@@ -186,8 +182,14 @@ function makeActions(
     return [...content.listFaults(), ...found]
   }
 
-  /** Reads, changes and writes synchronously, so that no other save comes between. */
-  async function save(wanted: Save): Promise<Answer> {
+  async function save({ request }: Asked): Promise<Answer> {
+    const body = await readBody(request, MAX_JSON_BYTES)
+    if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
+    const wanted: Save | undefined = saveSchema.safeParse(readJson(body)).data
+    if (!wanted) return refuse(400, 'foreign')
+    await content.askGit()
+    // Read, changed and written synchronously, so that no other save comes between.
+    if (!content.isEditable(wanted.file)) return refuse(404, 'nothingHere')
     const outcome = content.applyStates(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('changed' in outcome) return { status: 409, json: outcome.changed }
@@ -198,7 +200,7 @@ function makeActions(
   async function moveStep(way: 'undo' | 'redo'): Promise<Answer> {
     await content.askGit()
     const outcome = content.moveStep(way)
-    if (!outcome) return answerRefusal(makeRefusal(404, 'noStep'))
+    if (!outcome) return refuse(404, 'noStep')
     if ('problems' in outcome) return { status: 422, json: outcome }
     return answerWithFile(outcome.file)
   }
@@ -219,39 +221,16 @@ function toPlainFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(all) as Record<string, unknown>
 }
 
-async function handleSave(
-  request: IncomingMessage,
-  content: DeskContent,
-  act: (wanted: Save) => Promise<Answer>,
-): Promise<Answer> {
-  const body = await readBody(request, MAX_JSON_BYTES)
-  if (!body)
-    return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES)))
-  const wanted = saveSchema.safeParse(readJson(body)).data
-  if (!wanted) return answerRefusal(makeRefusal(400, 'foreign'))
-  await content.askGit()
-  if (!content.isEditable(wanted.file))
-    return answerRefusal(makeRefusal(404, 'nothingHere'))
-  return act(wanted)
-}
-
-async function handlePicture(
-  request: IncomingMessage,
-  folder: string,
-  name: string,
-): Promise<Answer> {
+async function handlePicture({ request, query }: Asked, folder: string): Promise<Answer> {
   const bytes = await readBody(request, MAX_PICTURE_BYTES)
-  if (!bytes)
-    return answerRefusal(makeRefusal(413, 'tooLarge', toMegabytes(MAX_PICTURE_BYTES)))
-  const outcome = await addPicture(folder, name, bytes)
+  if (!bytes) return refuse(413, 'tooLarge', toMegabytes(MAX_PICTURE_BYTES))
+  const outcome = await addPicture(folder, query.get('name') ?? '', bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
 }
 
 function answerWithPicture(folder: string, path: string): Answer {
   const picture = readPicture(folder, path)
-  return picture
-    ? { status: 200, ...picture }
-    : answerRefusal(makeRefusal(404, 'nothingHere'))
+  return picture ? { status: 200, ...picture } : refuse(404, 'nothingHere')
 }
 
 const saveSchema = z.strictObject({
@@ -272,12 +251,14 @@ function answerRefusal({ status, why }: Refusal): Answer {
   return { status, json: { why } satisfies Refused }
 }
 
+function refuse(...refusal: Parameters<typeof makeRefusal>) {
+  return answerRefusal(makeRefusal(...refusal))
+}
+
 function answerFault(error: unknown) {
-  return answerRefusal(
-    error instanceof FileFault
-      ? { status: 403, why: error.why }
-      : makeRefusal(500, 'unexpected', { said: String(error) }),
-  )
+  return error instanceof FileFault
+    ? answerRefusal({ status: 403, why: error.why })
+    : refuse(500, 'unexpected', { said: String(error) })
 }
 
 function toMegabytes(bytes: number) {
