@@ -95,7 +95,11 @@ function makeParagraph(
     ...(look === 'contact' && { color: ink }),
   }
   const beside = { ...options, bold: false }
-  const addMarks = createDirectionMarker(dir)
+  // People who search a phrase type plain spaces.
+  const setSpaces = (runs: Runs) =>
+    changeWords(runs, (words) => words.replaceAll('\u00a0', ' '))
+  const direct = createDirectionMarker(dir)
+  const addMarks = (runs: Runs) => direct(setSpaces(runs))
   const withLinks = links.length > 0 ? joinList(['', links], ' · ') : ''
   const unbroken = changeWords(dates, (words) => words.replaceAll(' ', '\u00a0'))
   return new Paragraph({
@@ -107,7 +111,7 @@ function makeParagraph(
       ...makeChildren(addMarks(text), options),
       ...makeChildren(addMarks(withLinks), beside),
       ...(dates.length > 0 ? [new TextRun({ children: [new Tab()] })] : []),
-      ...makeChildren(addMarks(unbroken), { ...beside, color: soft }),
+      ...makeChildren(direct(unbroken), { ...beside, color: soft }),
     ],
   })
 }

@@ -13,7 +13,7 @@ import {
   remember,
   sampleFolder,
 } from '#workspace'
-import { makeRule, toOklch } from '#colours'
+import { makeRule, toHex, toOklch } from '#colours'
 import { readFilm } from './films.ts'
 
 /** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
@@ -33,6 +33,9 @@ const formats = {
 } as const
 
 type PictureFormat = keyof typeof formats
+
+/** What a plate has behind a transparent picture: its colours in tokens-below-the-fold.css. */
+const grounds = { pale: toHex(0.97, 0.01, 86), dark: toHex(0.25, 0.05, 268) }
 
 /** Files to publish, by path relative to the site's root. */
 export type PublishedFiles = Map<string, Buffer>
@@ -122,16 +125,22 @@ async function makePicture(
   const large = isLarge && !used.includes(largest) ? largest : undefined
   const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
-  const recipe = JSON.stringify([sharp.versions, formats, used, density])
-  const path = `assets/${parse(name).name}-${hashParts(source, recipe)}/`
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
+  // A JPEG would be black where the picture is transparent.
+  const flat = isOpaque
+    ? upright
+    : upright.clone().flatten({ background: grounds[behind] })
+  const parts = [sharp.versions, formats, used, density, ...(isOpaque ? [] : [grounds])]
+  const recipe = JSON.stringify(parts)
+  const path = `assets/${parse(name).name}-${hashParts(source, recipe)}/`
   const make = async (format: PictureFormat, width: number) => {
+    const picture = format === 'jpeg' ? flat : upright
     const bytes = await readOrMake(
       import.meta.dirname,
       [source, recipe, format, `${width}`],
       () =>
-        upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
+        picture.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
     )
     files.set(`${path}${width}.${format}`, bytes)
   }
