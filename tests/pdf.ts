@@ -18,7 +18,8 @@ export async function readPdf(pdf: Buffer) {
     links: (annotations.flat() as { url?: string; unsafeUrl?: string }[]).map(
       ({ unsafeUrl, url }) => unsafeUrl ?? url,
     ),
-    info: (await document.getMetadata()).info,
+    ...(await document.getMetadata()),
+    viewer: await document.getViewerPreferences(),
     marks: await document.getMarkInfo(),
     pages: document.numPages,
   }

@@ -67,7 +67,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
   test('the sample’s CV has metadata, tags and links, fits two pages and is reproducible', async () => {
     const { profile, projects, ui, site } = sample
     const pdf = await makeCv(sample, locale)
-    const { links, info, marks, pages } = await readPdf(pdf)
+    const { links, info, metadata, viewer, marks, pages } = await readPdf(pdf)
     expect(links).toEqual([
       `mailto:${profile.email}`,
       `tel:${profile.phone.replaceAll(' ', '')}`,
@@ -86,6 +86,8 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       Language: locale,
     })
     expect(marks?.Marked).toBe(true)
+    expect(metadata.get('pdfuaid:part')).toBe('1')
+    expect(viewer).toMatchObject({ DisplayDocTitle: true })
     expect(pdf.toString('latin1'), 'no clock').not.toMatch(/CreationDate|CreateDate/)
     expect(pages).toBeLessThanOrEqual(2)
     expect((await makeCv(sample, locale)).equals(pdf), 'the same file twice').toBe(true)

@@ -16,6 +16,7 @@ import {
 } from '#fonts'
 import { BuildFault, readOrMake, findContentFolder } from '#workspace'
 import { makeCvData } from './cv-data.ts'
+import { declareAccessible } from './pdf-ua.ts'
 import { makePhoto } from './photo.ts'
 
 const fontCuts = ['400Regular', '500Medium', '600SemiBold'] as const
@@ -62,7 +63,7 @@ export async function createCv(
     }
   })
   const { pdf, pages } = JSON.parse(String(compiled)) as { pdf: string; pages: number }
-  return { pdf: fixTextLayer(Buffer.from(pdf, 'base64')), pages }
+  return { pdf: declareAccessible(fixTextLayer(Buffer.from(pdf, 'base64'))), pages }
 }
 
 function compile(
