@@ -8,6 +8,7 @@ import {
   type Paint,
 } from '#reading'
 import { findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
+import { adviseOnOldFiles } from './repository.ts'
 
 /**
  * `npm run check`: prints the problems of the content, and returns the exit code. With `--json`, it
@@ -34,6 +35,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const { problems, isReady } = (publish ? judgePublication : judgeBuild)(checked)
   const verdict = [summarize(problems, isReady, publish ? 'published' : 'built')]
   if (isSample) verdict.push(NO_CONTENT)
+  verdict.push(...adviseOnOldFiles())
   print(format(problems, verdict.join('\n')))
   return isReady ? 0 : 1
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { writeFiles } from '../../tests/files.ts'
-import { listMissingFiles, writeRepository } from './repository.ts'
+import { adviseOnOldFiles, listMissingFiles, writeRepository } from './repository.ts'
 
 const start = resolve()
 afterEach(() => process.chdir(start))
@@ -47,4 +47,19 @@ test('a package.json that is no JSON is told before anything is written', () => 
   process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
   writeFiles('.', { 'package.json': '{,' })
   expect(() => listMissingFiles()).toThrow('package.json is not valid JSON')
+})
+
+test('a workflow and a Node from an older version of the product are told, newer ones are not', () => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
+  expect(adviseOnOldFiles()).toEqual([])
+  writeRepository(listMissingFiles())
+  expect(adviseOnOldFiles()).toEqual([])
+  const workflow = '.github/workflows/pages.yml'
+  const uses = '      - uses: actions/deploy-pages@'
+  writeFiles('.', { [workflow]: `${uses}0123abcd # v4.0.5\n`, '.nvmrc': '20.19\n' })
+  expect(adviseOnOldFiles()).toEqual([
+    expect.stringContaining(`.nvmrc and ${workflow}: from an older version`),
+  ])
+  writeFiles('.', { [workflow]: `${uses}v99\n`, '.nvmrc': 'lts/*\n' })
+  expect(adviseOnOldFiles()).toEqual([])
 })

@@ -32,6 +32,31 @@ export function listMissingFiles(sources: string[] = []): RepositoryFiles {
   return [...completePackage(), ...ignoreSources(sources), ...missing]
 }
 
+/** Advice where the files that `init` wrote for a host are from an older version of the product. */
+export function adviseOnOldFiles() {
+  const old = ['.nvmrc', '.github/workflows/pages.yml'].filter((path) => {
+    if (!existsSync(path)) return false
+    const own = readVersions(readFileSync(path, 'utf8'))
+    return readVersions(readPackageText(path)).some(
+      ([name, version]) => Number(own.find(([other]) => other === name)?.[1]) < version,
+    )
+  })
+  if (old.length === 0) return []
+  const files = old.join(' and ')
+  return [
+    `${files}: from an older version of the product, for actions and a Node that hosts will stop running. Delete what is named, and "npx star-atlas init" writes it anew.`,
+  ]
+}
+
+/** The major versions that a file names: of actions, or of Node alone. */
+function readVersions(text: string) {
+  const named = text.matchAll(/^(\d+)|uses: (\S+)@(?:v|\w+ # v)(\d+)/gm)
+  return Array.from(
+    named,
+    ([, node, name = 'node', version]) => [name, Number(node ?? version)] as const,
+  )
+}
+
 /** @returns the paths of the files */
 export function writeRepository(files: RepositoryFiles) {
   for (const [path, text] of files) {
