@@ -53,14 +53,19 @@ export function divideLongWords(
   )
 }
 
+/** Whether words of a language may be divided. */
+export function hasSyllables(locale: string): locale is keyof typeof patterns {
+  return locale in patterns
+}
+
 /** Changes the words that have syllables. */
 function changeLongWords(
   text: Runs,
   locale: Locale,
   change: (word: string, pattern: Pattern) => string,
 ): Runs {
-  if (!(locale in patterns)) return text
-  const pattern = patterns[locale as keyof typeof patterns]
+  if (!hasSyllables(locale)) return text
+  const pattern = patterns[locale]
   return changeWords(text, (words) =>
     words.replaceAll(/[^\s-]+/g, (word) =>
       /^\P{L}*\p{L}+\P{L}*$/u.test(word) ? change(word, pattern) : word,

@@ -1,9 +1,8 @@
 import { makeEditions, type Edition } from '#edition'
-import { type InEach, pickLanguage, type Locale } from '#languages'
+import { pickLanguage } from '#languages'
 import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
-import { addSoftHyphens, findFallbacks } from '#fonts'
-import { showTexts } from '#text'
+import { findFallbacks } from '#fonts'
 import { makePictures } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
 import { ContentError, nameFields, requireContent } from '#reading'
@@ -12,7 +11,7 @@ import { readChecked } from './checked.ts'
 import { makeFonts } from './fonts.ts'
 import { makeModules } from './modules.ts'
 import { listCvs, type Site } from './site.ts'
-import { makeSlices } from './slices.ts'
+import { makeSlices, showSlices } from './slices.ts'
 
 interface LoadOptions {
   step?: typeof runQuietly | undefined
@@ -79,19 +78,6 @@ export async function loadSite(
     stylesBelowTheFold:
       chart.cssBelowTheFold + years.css + images.styles + fonts.cssBelowTheFold,
   }
-}
-
-/** A page may divide the long words of titles, whose letters are large, in any browser. */
-function showSlices(texts: InEach<ReturnType<typeof makeSlices>>): Site['slices'] {
-  const titles = ['heading', 'work', 'position']
-  return Object.fromEntries(
-    Object.entries(texts).map(([locale, slices]) => [
-      locale,
-      showTexts(slices, ({ kind, runs }) =>
-        titles.includes(kind) ? addSoftHyphens(runs, locale as Locale) : runs,
-      ),
-    ]),
-  )
 }
 
 function makeIcons({ social }: Edition) {
