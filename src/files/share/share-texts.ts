@@ -1,10 +1,16 @@
 import type { Node } from '@takumi-rs/core'
-import { needsAmiri, type Runs, withIsolateMarks } from '#text'
+import { changeWords, needsAmiri, type Runs, withIsolateMarks } from '#text'
 import { type Fallback, mapFontFile, readWholeFont, withoutMissing } from '#fonts'
 
 /** A text as it is measured and drawn: without letters that no font has, and with its spaces. */
 export function makeDrawable(text: Runs, fallbacks: Fallback[]) {
-  return keepOnOneLine(withoutMissing(text, fallbacks))
+  const bound = changeWords(withoutMissing(text, fallbacks), bindSigns)
+  return keepOnOneLine(bound)
+}
+
+/** A sign stays on the line of the name that it belongs to: `@ Careem`. */
+function bindSigns(words: string) {
+  return words.replaceAll(/(?<=(?:^|\s)[@#&+/]) /g, '\u00a0')
 }
 
 /** A text as the renderer needs it, in the right fonts. */
