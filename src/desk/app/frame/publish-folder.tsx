@@ -1,9 +1,10 @@
 import { use, useRef, useState } from 'react'
 import { Button } from '../fields/button.tsx'
 import type { Building, Built, Publication } from '../../contract.ts'
-import { buildSite, openBuilt } from '../state/server.ts'
+import { web } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { OnlineState } from './publish-online.tsx'
+import { NewTab, Said } from './publish-steps.tsx'
 import type { Reason } from './use-publication.ts'
 
 interface FolderWayProps {
@@ -29,7 +30,7 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
     status.current?.focus()
     setAsking(false)
     setState('building')
-    buildSite().then(
+    web.build().then(
       // The plans then have what was built.
       (building) => void onChange().then(() => setState(building)),
       () => setState('failed'),
@@ -46,9 +47,7 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
         {typeof state === 'object' && state.outcome === 'notBuilt' && (
           <>
             <p>{publish.notBuilt}</p>
-            <pre lang="en" dir="ltr">
-              {state.said}
-            </pre>
+            <Said text={state.said} />
           </>
         )}
         {isAsking && offered && plans.address && (
@@ -82,7 +81,7 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
   const { size, date } = useFormats()
   const [isClosed, setClosed] = useState(false)
   const open = () =>
-    openBuilt().then(
+    web.openBuilt().then(
       ({ isOpened }) => setClosed(!isOpened),
       () => setClosed(true),
     )
@@ -92,9 +91,7 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
       <p>
         <bdi>{size(built.bytes)}</bdi> · <bdi>{date(built.date)}</bdi>
       </p>
-      <pre lang="en" dir="ltr">
-        {built.folder}
-      </pre>
+      <Said text={built.folder} />
       <button className="quiet" onClick={() => void open()}>
         {publish.open}
       </button>
@@ -103,9 +100,9 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
       <ul>
         {plans.hosts.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} target="_blank" rel="noreferrer">
+            <NewTab href={url}>
               <bdi>{name}</bdi>
-            </a>
+            </NewTab>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Online, Way } from '../../contract.ts'
-import { fetchOnline } from '../state/server.ts'
+import { web } from '../state/server.ts'
 import { useFilled } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 
@@ -42,7 +42,7 @@ function useAnswer(isEnough: boolean) {
     let isShown = true
     const ask = async () => {
       // A server that is just being restarted is asked again.
-      const now = await fetchOnline().catch(() => undefined)
+      const now = await web.fetchOnline().catch(() => undefined)
       if (!isShown) return
       if (now) setAnswer(now)
       if (Date.now() >= end) setOver(true)

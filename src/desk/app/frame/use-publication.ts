@@ -2,12 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Publication, Published, Refused, Way } from '../../contract.ts'
 import { RequestError, StaleKeyError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
-import {
-  fetchPublication,
-  publishContent,
-  takeChanges,
-  takeChangesBack,
-} from '../state/server.ts'
+import { web } from '../state/server.ts'
 
 /** The answer to a press; or the fault of a server that could not answer. */
 export type Result = Published | { outcome: 'fault'; refused: Refused }
@@ -31,7 +26,7 @@ export function usePublication() {
 
   const look = useCallback(async () => {
     if (!isSaved && !hasClash) return
-    await fetchPublication().then((now) => {
+    await web.fetchPublication().then((now) => {
       setPlans(now)
       // The owner may have taken the step that was missing, or pushed in the terminal.
       setResult((last) => (last && isOver(last, now) ? undefined : last))
@@ -69,8 +64,8 @@ export function usePublication() {
     findReason: (way: Way) =>
       hasClash ? 'chooseFirst' : isSaved ? findReason(way, plans) : 'saveFirst',
     mustTake,
-    press: () => act(mustTake ? takeChanges : publishContent),
-    takeBack: () => act(takeChangesBack),
+    press: () => act(mustTake ? web.take : web.publish),
+    takeBack: () => act(web.takeBack),
     look,
     isSaved,
     hasClash,

@@ -34,34 +34,17 @@ export const server: Server = {
   postStep: (way) => request<Saved>(way, makeJsonRequest({})),
 }
 
-export function fetchPublication() {
-  return request<Publication>('publication')
-}
-
-export function publishContent() {
-  return request<Published>('publish', makeJsonRequest({}))
-}
-
-/** Takes what was published from elsewhere, and publishes. */
-export function takeChanges() {
-  return request<Published>('take', makeJsonRequest({}))
-}
-
-export function takeChangesBack() {
-  return request<Published>('take-back', makeJsonRequest({}))
-}
-
-export function buildSite() {
-  return request<Building>('build', makeJsonRequest({}))
-}
-
-/** Shows the built folder in a window of the system. */
-export function openBuilt() {
-  return request<{ isOpened: boolean }>('open', makeJsonRequest({}))
-}
-
-export function fetchOnline() {
-  return request<Online>('online')
+/** The ways to the web. */
+export const web = {
+  fetchPublication: () => request<Publication>('publication'),
+  publish: () => request<Published>('publish', makeJsonRequest({})),
+  /** Takes what was published from elsewhere, and publishes. */
+  take: () => request<Published>('take', makeJsonRequest({})),
+  takeBack: () => request<Published>('take-back', makeJsonRequest({})),
+  build: () => request<Building>('build', makeJsonRequest({})),
+  /** Shows the built folder in a window of the system. */
+  openBuilt: () => request<{ isOpened: boolean }>('open', makeJsonRequest({})),
+  fetchOnline: () => request<Online>('online'),
 }
 
 /** Copies a picture or film into the content. */
