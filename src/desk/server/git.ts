@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process'
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runProgram, type Ended } from './run.ts'
 
 /* Runs the owner's git, which asks nobody anything in a terminal. */
 
 /** What git did. */
-export interface Answer {
+export interface Answer extends Omit<Ended, 'errors'> {
   isDone: boolean
-  /** None if it was ended, or is not installed. */
-  code: number | null
-  output: string
   /** What git says, for the owner. */
   said: string
-  /** Whether it was ended, since it took too long. */
-  isLate: boolean
-  /** Whether git is installed. */
-  isInstalled: boolean
 }
 
 export interface Git {
@@ -29,59 +22,17 @@ export class GitFault extends Error {
   override name = 'GitFault'
 }
 
-/** Enough to sign in while a push waits. Browsers wait five minutes for an answer. */
-const TIME_LIMIT_MS = 240_000
-
-/** For the last words of git, where what it has started still holds its streams. */
-const REST_MS = 500
-
 /** Makes a function that runs git in a folder. Without git, nothing is done. */
-export function openGit(folder: string, limit = TIME_LIMIT_MS): Git {
+export function openGit(folder: string, limit?: number): Git {
   const env = makeEnvironment()
   const cwd = realpathSync(folder)
-  const feed = (input: string, ...command: string[]) =>
-    new Promise<Answer>((done) => {
-      // In a session of its own, git, ssh and hooks have no terminal to ask in, and end together.
-      const isApart = process.platform !== 'win32'
-      const child = spawn('git', command, {
-        cwd,
-        env,
-        detached: isApart,
-        windowsHide: true,
-      })
-      const [out, err]: [Buffer[], Buffer[]] = [[], []]
-      let isLate = false
-      const timer = setTimeout(() => {
-        isLate = true
-        if (isApart && child.pid !== undefined) endGroup(child.pid)
-        else child.kill()
-      }, limit)
-      const end = (code: number | null, isInstalled = true) => {
-        clearTimeout(timer)
-        for (const stream of [child.stdout, child.stderr])
-          stream.removeAllListeners('data').resume()
-        const output = Buffer.concat(out).toString()
-        const said = withoutPasswords(Buffer.concat(err).toString() || output).trim()
-        done({ isDone: code === 0, code, output, said, isLate, isInstalled })
-      }
-      child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
-      child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
-      child.on('error', () => end(null, false))
-      child.on('close', (code) => end(code))
-      // A hook, or the connection that ssh keeps, may hold them for hours. What git itself has
-      // written is read first, even if this process was busy meanwhile.
-      child.on('exit', (code) => setTimeout(() => setImmediate(end, code), REST_MS))
-      child.stdin.on('error', () => undefined).end(input)
-    })
-  return Object.assign((...command: string[]) => feed('', ...command), { feed })
-}
-
-function endGroup(leader: number) {
-  try {
-    process.kill(-leader)
-  } catch {
-    // All of it has ended.
+  const feed = async (input: string, ...command: string[]) => {
+    const ended = await runProgram('git', command, { cwd, env }, input, limit)
+    const { code, output, errors, isLate, isInstalled } = ended
+    const said = withoutPasswords(errors || output).trim()
+    return { isDone: code === 0, code, output, said, isLate, isInstalled }
   }
+  return Object.assign((...command: string[]) => feed('', ...command), { feed })
 }
 
 /**

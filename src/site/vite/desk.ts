@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
-import { type Built, type PageState, getSecretKey, serveDesk } from '#desk'
+import { type Built, type PageState, getSecretKey, runProgram, serveDesk } from '#desk'
 import { requireContent } from '#reading'
 import { product, readVariable, sampleFolder } from '#workspace'
 import { identifyContent, judgePublication, readChecked, sourceFile } from '../checked.ts'
@@ -67,22 +66,15 @@ export function createDesk(
  * Builds the site by the owner's own command, in a process of its own. Returns what it said if it
  * failed.
  */
-function runBuild() {
-  return new Promise<string | undefined>((done) => {
-    const command = join(product, 'src/cli/star-atlas.js')
-    const child = spawn(process.execPath, [command, 'build', '--logLevel', 'warn'], {
-      // The development server has set its own.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => said.push(chunk))
-    child.on('error', (error) => done(error.message))
-    child.on('close', (code) =>
-      done(code === 0 ? undefined : Buffer.concat(said).toString().trim()),
-    )
+async function runBuild() {
+  const command = [join(product, 'src/cli/star-atlas.js'), 'build', '--logLevel', 'warn']
+  // The development server has set its own.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output, errors, isLate } = await runProgram(process.execPath, command, {
+    env,
   })
+  if (isLate) return 'The build took longer than four minutes, and was ended.'
+  return code === 0 ? undefined : `${output}${errors}`.trim()
 }
 
 /** The folder of the last build, with its size and date. */
