@@ -170,5 +170,9 @@ export async function findUnfinished(
 export async function goOn(git: Git, { operation }: Unfinished) {
   const added = await git('add', '--update', '--', '.')
   if (!added.isDone || !operation) return added
-  return git('-c', 'core.editor=true', operation, '--continue')
+  // Where the owner has kept all of their own, nothing is left of what these take over.
+  const isEmpty =
+    ['cherry-pick', 'revert', 'am'].includes(operation) &&
+    (await git('diff', '--cached', '--quiet')).isDone
+  return git('-c', 'core.editor=true', operation, isEmpty ? '--skip' : '--continue')
 }

@@ -505,6 +505,19 @@ test.for(
   },
 )
 
+test('a cherry-pick of which the owner keeps nothing is over', async () => {
+  publishElsewhere(['content/profile.yaml', 'en: Salma', 'en: Salwa'])
+  edit('profile.yaml', 'en: Salma', 'en: Selma')
+  await publish()
+  git('fetch', '--quiet')
+  expect(() => git('cherry-pick', 'origin/main')).toThrow()
+  await desk.save(await desk.readFile('profile.yaml'))
+  expect(await publish()).toMatchObject({
+    outcome: 'refused',
+    missing: [{ ids: ['moved'] }],
+  })
+})
+
 test('git is asked once for all files in conflict, and reads their names', async () => {
   for (const file of ['profile', 'skills', 'site']) edit(`${file}.yaml`, /$/, '# here')
   for (let at = 0; at < 3; at++) write(`content/images/unused-${at}.png`, 'a picture')
