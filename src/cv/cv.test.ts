@@ -490,7 +490,7 @@ test('a Persian ezafe is read, and only once', async () => {
 // Only the native compiler, 39 MB, rejects violations of PDF/UA.
 test.runIf(isWholeRun)(
   'the PDF conforms to PDF/UA according to the native compiler',
-  async () => {
+  () => {
     const name = '@myriaddreamin/typst-ts-node-compiler'
     const folder = installTool(`${name}@0.7.0`)
     const { NodeCompiler } = requireTool(folder, name) as NativeTypst
