@@ -218,9 +218,13 @@ describe('a section that is filled from a feed', () => {
       '2024-10',
       undefined,
     ])
-    expect(problems).toEqual([
-      expect.stringMatching(/The date of the entry "One".+Found: "not a date"\./),
-    ])
+    const isNamed = expect.stringMatching(
+      /The date of the entry "One".+Found: "not a date"\./,
+    )
+    expect(problems).toEqual([isNamed])
+    const first = makeRss({ title: 'Two', pubDate: '2024' }, broken)
+    const short = await read('feed: https://salma.dev/1.xml\nmost: 1', serving(first))
+    expect(short.problems).toEqual([isNamed])
   })
 
   it.each([
@@ -243,6 +247,11 @@ describe('a section that is filled from a feed', () => {
     [
       '<description><![CDATA[<p><a href="/x"><img src="/x.png"></a></p><p>Three ways.</p>]]></description>',
       'Three ways.',
+    ],
+    ['<description/><itunes:summary>Two of us talk.</itunes:summary>', 'Two of us talk.'],
+    [
+      '<media:content><media:title>No</media:title></media:content><media:description>A film.</media:description>',
+      'A film.',
     ],
     [
       '<description><![CDATA[<img src="/x.png">]]></description><content:encoded><![CDATA[<p>&nbsp;</p><p>Words.</p>]]></content:encoded>',
@@ -273,6 +282,18 @@ describe('a section that is filled from a feed', () => {
       '<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p/><p>The &lt;p&gt; tag</p></div></content>',
       'The <p> tag',
     ],
+    [
+      '<content type="html">&lt;h2&gt;What\'s Changed&lt;/h2&gt;&lt;ul&gt;&lt;li&gt;Faster tables&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Full Changelog&lt;/b&gt;: v1.9...v2.0&lt;/p&gt;</content>',
+      'Faster tables',
+    ],
+    [
+      '<content type="text">Full diff: https://a.dev/compare/v1...v2\n\nIt prints.</content>',
+      'It prints.',
+    ],
+    [
+      '<media:group xmlns:media="m"><media:description>Mirror a grid.\n\nMy site: https://a.dev</media:description></media:group>',
+      'Mirror a grid.',
+    ],
   ])('reads the words of %s in Atom', async (inside, words) => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry>${inside}</entry></feed>`
     const { entries } = await read('feed: https://salma.dev/words.xml', serving(atom))
@@ -296,6 +317,13 @@ describe('a section that is filled from a feed', () => {
   ])('finds the address of an entry with %s', async (inside, url) => {
     const { entries } = await readItems(`<title>One</title>${inside}`)
     expect(entries.map(joinWords)).toEqual([['One', undefined, undefined, url]])
+  })
+
+  it('leads to content that an entry of Atom has elsewhere', async () => {
+    const entry = '<entry><title>One</title><content src="/one.html"/></entry>'
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`
+    const { entries } = await read('feed: https://salma.dev/src.xml', serving(atom))
+    expect(entries.map(({ url }) => url)).toEqual(['https://salma.dev/one.html'])
   })
 
   it('leaves out a field of a JSON Feed that is of the wrong type, and no more', async () => {

@@ -21,10 +21,11 @@ export function makeEntries(
 ): Entries {
   const made: Entries = { entries: [], remarks: [] }
   for (const item of items) {
-    if (made.entries.length === maxEntries) break
     const { entries, remarks } = makeEntry(item, languages)
-    made.entries.push(...entries)
-    made.remarks.push(...remarks)
+    const isShown = made.entries.length < maxEntries
+    if (isShown) made.entries.push(...entries)
+    // Without its date, an entry stands behind all others, so it may be left out for that.
+    if (isShown || isUndated(item)) made.remarks.push(...remarks)
   }
   return made
 }
@@ -60,8 +61,13 @@ function makeEntry(item: FeedItem, languages: Languages): Entries {
   const undated = { ...makeMessage('feedDate', { entry }), found: `"${written ?? ''}"` }
   return {
     entries: value as CustomEntry[],
-    remarks: written !== undefined && !date ? [undated] : [],
+    remarks: isUndated(item) ? [undated] : [],
   }
+}
+
+/** Whether the date of an item can't be read. */
+function isUndated({ written, date }: FeedItem) {
+  return written !== undefined && !date
 }
 
 /** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */

@@ -118,6 +118,8 @@ function readRssItem(item: Element, base: string): FeedItem {
     words: findWords([
       readFirstParagraph({ text: read('description') }),
       readFirstParagraph({ text: read('content:encoded'), isHtml: true }),
+      readFirstParagraph({ text: read('itunes:summary') }),
+      readMediaDescription(item),
     ]),
     url: resolveUrl(link, base),
     ...chooseDate([read('pubdate'), read('dc:date')]),
@@ -132,10 +134,18 @@ function readAtomItem(item: Element, prefix: string, base: string): FeedItem {
     words: findWords([
       readAtomParagraph(find('summary')),
       readAtomParagraph(find('content')),
+      readMediaDescription(item),
     ]),
-    url: resolveUrl(findLink(item, prefix), base),
+    // Content that is elsewhere is the page of an entry without another one.
+    url: resolveUrl(findLink(item, prefix) ?? find('content')?.attribs['src'], base),
     ...chooseDate([read('published'), read('issued'), read('updated'), read('modified')]),
   }
+}
+
+/** What Media RSS says about a film, by itself or in a group. */
+function readMediaDescription(item: Element) {
+  const parent = getElement(item, 'media:group') ?? item
+  return readFirstParagraph({ text: getText(getElement(parent, 'media:description')) })
 }
 
 function readAtomTitle(element: Element | undefined) {

@@ -25,20 +25,34 @@ export function readTitle({ text, isHtml }: FeedText) {
 /** The words of the first paragraph that has any. */
 export function readFirstParagraph({ text, isHtml }: FeedText) {
   // The paragraphs of a text without tags are apart by an empty line.
-  const [first = ''] = text.split(/\n\s*\n/).filter((part) => part.trim())
+  const [first = ''] = text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() && !isPointer(part))
   if (isHtml === false) return toOneLine(first)
   return isHtml || htmlTag.test(text)
     ? findFirstParagraph(parseDocument(text).children)
     : toOneLine(decodeReferences(first))
 }
 
-/** The words of the first paragraph that has any; without paragraphs, those of the whole text. */
+/**
+ * The words of the first paragraph that says something, or of the first item of a list, as in the
+ * notes of a release; without both, those of the whole text.
+ */
 export function findFirstParagraph(nodes: Nodes) {
-  const paragraphs = DomUtils.findAll(({ name }) => /^(\w+:)?p$/.test(name), nodes)
-  const [first] = paragraphs
-    .map(({ children }) => toOneLine(getWords(children)))
-    .filter(Boolean)
-  return first ?? toOneLine(getWords(nodes))
+  const list = (names: RegExp) =>
+    DomUtils.findAll(({ name }) => names.test(name), nodes).flatMap(
+      ({ children }) => toOneLine(getWords(children)) || [],
+    )
+  const [paragraphs, items] = [list(/^(\w+:)?p$/), list(/^(\w+:)?li$/)]
+  const first = [...paragraphs, ...items].find((words) => !isPointer(words))
+  const isWhole = paragraphs.length === 0 && items.length === 0
+  return first ?? (isWhole ? toOneLine(getWords(nodes)) : '')
+}
+
+/** Whether words only lead to another page: `Full Changelog: v1.9.0...v2.0.0`. */
+function isPointer(words: string) {
+  const rest = words.replaceAll(/https?:\/\/\S+|\S+\.\.\.?\S+/g, '')
+  return rest !== words && /^[^.!?]{0,40}:?[\s*_]*$/.test(rest)
 }
 
 /** Character references as characters, where a tag is a word. */
