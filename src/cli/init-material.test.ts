@@ -188,6 +188,40 @@ describe('a résumé or an export', () => {
     expect(fields.printed).toContain('birth date (basics.customFields[])')
   })
 
+  it('of RenderCV, nested points, languages and the parts of a résumé are known', async () => {
+    const { read, printed } = await giveJson({
+      cv: {
+        name: 'Iman Saad',
+        sections: {
+          work: [
+            {
+              company: 'Cedar',
+              position: 'Dev',
+              date: 'June 2018–August 2020',
+              highlights: ['Led it - Cut nine steps - Made it light'],
+            },
+          ],
+          skills: [
+            { label: 'Tools', details: 'Vite, Figma, and Git' },
+            { label: 'Languages', details: 'English (fluent, TOEFL: 118/120), Turkish' },
+          ],
+          certifications: [{ name: 'Web Accessibility', date: 2021 }],
+        },
+      },
+    })
+    expect(parse(read('education.yaml'))).toMatchObject([
+      {
+        when: { start: '2018-06', end: '2020-08' },
+        highlights: ['Led it', 'Cut nine steps', 'Made it light'],
+      },
+    ])
+    const skills = parse(read('skills.yaml')) as JsonObject[]
+    expect(skills.map(({ name }) => name)).toEqual(['Vite', 'Figma', 'Git'])
+    expect(read('profile.yaml')).toContain("level: 'fluent, TOEFL: 118/120'")
+    expect(read('site.yaml')).toContain('certificates: Certifications')
+    expect(printed).toContain('"Languages" (cv.sections.skills[].label)')
+  })
+
   it.each([
     ['Königstraße, Stuttgart, Germany', { city: 'Stuttgart', countryCode: 'DE' }],
     ['Tahrir Street, Cairo, Egypt', { city: 'Cairo', countryCode: 'EG' }],
@@ -414,13 +448,17 @@ describe('GitHub', () => {
       profile: {
         name: 'Awa Ndour',
         pitch: 'Front end, forms and tides',
-        place: { city: 'Dakar' },
+        place: { city: 'Dakar', country: 'Senegal', countryCode: 'SN' },
       },
       projects: [
-        { id: 'tide-table', code: 'https://github.com/awandour/tide-table' },
+        {
+          id: 'tide-table',
+          code: 'https://github.com/awandour/tide-table',
+        },
         { id: 'kora', description: 'A tuner for the kora' },
       ],
     })
+    expect(allIn(out)).not.toMatch(/#readme|🇸🇳/)
     expect(printed).toMatch(
       /^ {2}.*"old-site", "awandour", "awandour\.github\.io" \(repositories\[\]\.name\)/m,
     )

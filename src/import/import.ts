@@ -73,7 +73,7 @@ export function makeContent(
 ): Imported {
   const { data, dropped } = joinSources(materials, answers)
   const content = toValidContent(data, answers)
-  const files = createFiles(out, data, materials, answers.languages)
+  const files = createFiles(out, data, answers.languages)
   const unplaced = findUnplaced(listLeaves(materials), files, dropped)
   const made = { data, content, materials, unplaced, answers, files: Object.keys(files) }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
@@ -109,7 +109,7 @@ export function addToContent(
   }
 }
 
-const emptyMaterial = { resume: {}, sections: [] }
+const emptyMaterial = { resume: {}, sections: [], titles: {} }
 
 function listLeaves(materials: Material[]) {
   return materials.flatMap(({ leaves }) => leaves)

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#yaml'
 import { finishPerson } from './form/finish.ts'
 import type { Leaf } from './form/reader.ts'
+import { withLanguages } from './form/values/spoken-languages.ts'
 import { removeDoubles } from './form/values/values.ts'
 
 /** The data of a source as its parser returns it. */
@@ -9,6 +10,8 @@ export interface SourceData {
   resume: JsonObject
   /** Sections with a title of their own. */
   sections?: SourceSection[]
+  /** The owner's titles of parts. */
+  titles?: Record<string, string>
   /** Every text of the source. */
   leaves: Leaf[]
   /** What the source says about its language: a tag or a name. */
@@ -39,7 +42,8 @@ export function createMaterial(data: SourceData): Material {
   return {
     sections: [],
     unreadable: [],
+    titles: {},
     ...data,
-    resume: { ...person, ...Object.fromEntries(lists) },
+    resume: { ...person, ...withLanguages(Object.fromEntries(lists)) },
   }
 }

@@ -53,15 +53,8 @@ function getKind(field: string): Kind {
 type Values = Record<Kind, Set<string>>
 
 function groupByKind(values: Dropped[]): Values {
-  const groups: Values = {
-    role: new Set(),
-    address: new Set(),
-    contact: new Set(),
-    date: new Set(),
-    place: new Set(),
-    prose: new Set(),
-    name: new Set(),
-  }
+  const names = [...kinds.map(([kind]) => kind), 'name']
+  const groups = Object.fromEntries(names.map((kind) => [kind, new Set()])) as Values
   for (const { field, text } of values) {
     const [words = '', ...addresses] = splitLinks(text)
     const kind = getKind(field)
@@ -103,12 +96,16 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
       // A text without a title is a title.
       return values.name.has(key) || sentences.every((one) => values.prose.has(one))
     }
-    case 'name':
+    case 'name': {
+      // A language with its level is two values.
+      const [, ...parts] = /^(.+?) \((.+)\)$/.exec(key) ?? []
       return (
         values.prose.has(key) ||
+        (parts.length > 0 && parts.every((part) => values.name.has(part))) ||
         isPartOfSome(values.name, key, field.endsWith('Name') ? /\s/ : betweenNames) ||
         (field === 'authors' && isPartOfSome(values.prose, key, betweenNames))
       )
+    }
   }
 }
 

@@ -24,19 +24,22 @@ export function detectLanguages(
     ])
     .flatMap(collectTexts)
     .join(' ')
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  const arabic = count(/\p{Script=Arabic}/gu)
+  const all = text.match(/\p{L}/gu) ?? []
+  const count = (script: RegExp) => all.filter((letter) => script.test(letter)).length
+  const arabic = count(/\p{Script=Arabic}/u)
   // These letters are Persian, and not in Arabic.
-  const isPersian = count(/[پچژگ]/g) > arabic / 100
+  const isPersian = count(/[پچژگ]/) > arabic / 100
   const found = [
-    { tag: 'he' as const, letters: count(/\p{Script=Hebrew}/gu) },
+    { tag: 'he' as const, letters: count(/\p{Script=Hebrew}/u) },
     { tag: isPersian ? ('fa' as const) : ('ar' as const), letters: arabic },
   ].filter(({ letters }) => letters > 0)
-  const all = count(/\p{L}/gu)
-  const main = found.find(({ letters }) => letters > all / 2)
+  const main = found.find(({ letters }) => letters > all.length / 2)
   if (main) return { languages: [main.tag] }
   const [declared] = materials.flatMap(({ language }) => language ?? [])
-  const written = findWrittenLanguage(text) ?? declared
+  const written =
+    Object.entries(otherScripts).find(([, it]) => count(it) > all.length / 2)?.[0] ??
+    findUsualWords(text) ??
+    declared
   const tag = findLocale(written)
   return {
     languages: [tag ?? 'en', ...found.map(({ tag }) => tag)],
@@ -48,39 +51,28 @@ function getName(tag: string) {
   return /^[a-z]{2,3}(-\w+)*$/i.test(tag) ? getLanguageName(tag) : tag
 }
 
-/** The language of a text by its letters, or by its most usual words. */
-function findWrittenLanguage(text: string): string | undefined {
-  const letters = text.match(/\p{L}/gu) ?? []
-  const other = otherScripts.find(([script]) => {
-    const isIn = new RegExp(String.raw`\p{Script=${script}}`, 'u')
-    return letters.filter((letter) => isIn.test(letter)).length > letters.length / 2
-  })
-  if (other) return other[1]
+/** The languages that no page can be in, by their letters. */
+const otherScripts = {
+  ru: /\p{Script=Cyrillic}/u,
+  el: /\p{Script=Greek}/u,
+  ko: /\p{Script=Hangul}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  zh: /\p{Script=Han}/u,
+}
+
+/** The language whose most usual words a text has; undefined if there are few, or of several. */
+function findUsualWords(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const [best, second] = Object.entries(usualWords)
     .map(([tag, list]) => {
-      const usual = new Set(list.split(' '))
-      const hits = words.filter((word) => usual.has(word))
+      const hits = words.filter((word) => list.split(' ').includes(word))
       return { tag, score: new Set(hits).size < FEWEST_WORDS ? 0 : hits.length }
     })
     .toSorted((one, other) => other.score - one.score)
-  const isClear = best && second && best.score > second.score * CLEAR
-  return isClear ? best.tag : undefined
+  return best && second && best.score > second.score * CLEAR ? best.tag : undefined
 }
 
-/** The scripts of languages that no page can be in. Of Japanese, most letters may be Chinese. */
-const otherScripts = [
-  ['Cyrillic', 'ru'],
-  ['Greek', 'el'],
-  ['Hangul', 'ko'],
-  ['Hiragana', 'ja'],
-  ['Katakana', 'ja'],
-  ['Han', 'zh'],
-  ['Thai', 'th'],
-  ['Devanagari', 'hi'],
-] as const
-
-/** The fewest words of these that show a language: others have one or two of them, too. */
+/** Other languages have one or two of these words, too. */
 const FEWEST_WORDS = 3
 const CLEAR = 1.2
 

@@ -40,6 +40,7 @@ export {
   type TextKind,
   textKinds,
 } from './text.ts'
+export { listRuntimeLanguages } from './times/month-names.ts'
 export { isOpenEnd } from './times/period-words.ts'
 export { readDate, readMonth } from './times/read-dates.ts'
 export { type Period, readPeriod } from './times/read-period.ts'

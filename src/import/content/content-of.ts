@@ -15,7 +15,7 @@ export type ContentData = ReturnType<typeof createData>
 
 /** The data of the YAML files, by their names. */
 export function createData(
-  { resume, sections }: Pick<Material, 'resume' | 'sections'>,
+  { resume, sections, titles }: Pick<Material, 'resume' | 'sections' | 'titles'>,
   answers: Answers,
   month: string,
   projectIds?: Set<string>,
@@ -24,7 +24,7 @@ export function createData(
   const parts = makeCustom(resume)
   const own = makeSourceSections(sections)
   const titled = [
-    ...Object.keys(parts).map((id) => ({ [id]: getTitle(id, languages) })),
+    ...Object.keys(parts).map((id) => ({ [id]: titles[id] ?? getTitle(id, languages) })),
     ...own.map(({ id, title }) => ({ [id]: title })),
   ]
   return {

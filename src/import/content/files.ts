@@ -1,22 +1,17 @@
-import { toFields } from '#yaml'
-import { type ContentFile, getEditorSchemas, findOriginFault } from '#schema'
+import { type ContentFile, getEditorSchemas } from '#schema'
 import type { Languages } from '#languages'
 import { makeSchemaLine } from '#workspace'
 import type { ContentData } from './content-of.ts'
 import { readExamples } from './examples.ts'
-import { readText } from '../form/values/values.ts'
-import type { Material } from '../material.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name. Files without data contain an example. */
 export function createFiles(
   folder: string,
   { custom, site, profile, ...lists }: ContentData,
-  materials: Material[],
   languages: Languages,
 ): Record<string, string> {
   const { site: ofSite, profile: ofProfile } = getEditorSchemas()
-  const notes = site.url === undefined ? writeAddressNote(materials) : []
   const [language] = languages
   const others = Object.entries(lists).map(([name, entries]) => {
     const file = name as keyof typeof lists
@@ -32,7 +27,7 @@ export function createFiles(
     listFile(folder, 'custom', entries, languages),
   ])
   const all = [
-    ['site', toYaml(makeSchemaLine(folder, 'site'), site, ofSite, language, notes)],
+    ['site', toYaml(makeSchemaLine(folder, 'site'), site, ofSite, language)],
     ['profile', toYaml(makeSchemaLine(folder, 'profile'), profile, ofProfile, language)],
     ...others,
     ...own,
@@ -62,15 +57,4 @@ export function makeExampleFile(folder: string, name: ContentFile, languages: La
     getEditorSchemas()[name],
     languages[0],
   )
-}
-
-/** Suggests the source's address for the site, which may have another one. */
-function writeAddressNote(materials: Material[]) {
-  const [address] = materials.flatMap(
-    ({ resume }) => readText(toFields(resume['basics'])['url']) ?? [],
-  )
-  if (address === undefined || findOriginFault(address)) return []
-  return [
-    `Your material names ${address}: if the site will be public there, write "url: ${address}".`,
-  ]
 }

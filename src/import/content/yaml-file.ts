@@ -14,9 +14,8 @@ export function toYaml(
   data: object,
   schema: z.ZodType,
   language: Locale,
-  notes: string[] = [],
 ) {
-  const comments = [...notes, ...listUnusedFields(data, schema, language)].join('\n')
+  const comments = listUnusedFields(data, schema, language).join('\n')
   return joinFile(schemaLine, formatYaml(data), toComments(comments))
 }
 

@@ -137,9 +137,12 @@ function convertDate(field: string, text: string, language?: string): Converted 
 
 /** The same for two dates; an end alone says nothing about the start. */
 function convertSpan(text: string, language?: string): Converted {
-  const { start, end, isRough } = readPeriod(text, language) ?? {}
-  if (start === undefined) return { fields: { startDate: text }, texts: [text] }
+  const { start, end } = readPeriod(text, language) ?? {}
+  if (start === undefined) {
+    const year = readMonth(text) ?? text
+    return { fields: { startDate: year, endDate: year }, texts: [text] }
+  }
   const fields = { startDate: start, ...(end !== undefined && { endDate: end }) }
   const dates = Object.values(fields).map((date) => date.slice(0, 7))
-  return { fields, texts: isRough ? [text] : dates }
+  return { fields, texts: dates }
 }

@@ -1,8 +1,9 @@
-import { type Fields, inside, type List, list, Reader, street } from '../form/reader.ts'
+import { type Fields, inside, list, Reader, street } from '../form/reader.ts'
 import { readText } from '../form/values/values.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 import { listColumns } from './linkedin-pdf-lines.ts'
 import { readMain } from './linkedin-pdf-main.ts'
+import { findPart } from './resume-parts.ts'
 import { readSide } from './linkedin-pdf-side.ts'
 import type { Pdf } from './pdf.ts'
 
@@ -46,12 +47,6 @@ const fields: Fields = {
   }),
 }
 
-/** Further lists of the narrow column that have a part in a résumé, by their English headings. */
-const parts: Partial<Record<string, List>> = {
-  Certifications: list('certificates', 'name', {}),
-  Publications: list('publications', 'name', {}),
-  'Honors-Awards': list('awards', 'title', {}),
-}
 const ownItems = list('own', 'position', {})
 
 /** Reads LinkedIn's PDF; undefined if it has no name, so that its form is another one. */
@@ -69,9 +64,9 @@ export function readLinkedInPdf(pdf: Pdf): SourceData | undefined {
   )
   const sections: SourceSection[] = []
   for (const { title, items } of others) {
-    const part = parts[title]
+    const part = findPart(title)
     const read = reader.readList(items, title, part ?? ownItems)
-    if (part) resume[part.into] = read
+    if (part) resume[part.into] = [resume[part.into] ?? [], read].flat()
     else sections.push({ title, items: read })
   }
   return { resume, sections, leaves: reader.leaves, language }

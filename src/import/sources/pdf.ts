@@ -63,36 +63,26 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
  * most of them close before they open. A bracket may wrap to the next text.
  */
 function turnBrackets(pieces: Piece[]) {
-  const texts = pieces.filter(({ isRightToLeft }) => isRightToLeft)
-  const all = texts.map(({ text }) => text).join('')
-  const turned = turn(all)
-  if (countUnopened(all) <= countUnopened(turned)) return pieces
+  const all = pieces.flatMap(({ isRightToLeft, text }) => (isRightToLeft ? text : []))
+  const text = all.join('')
+  if (countUnopened(text) <= countUnopened(turn(text))) return pieces
   return pieces.map((piece) =>
     piece.isRightToLeft ? { ...piece, text: turn(piece.text) } : piece,
   )
 }
 
-const opposites = new Map(
-  ['()', ')(', '[]', '][', '{}', '}{', '«»', '»«'].map(([one = '', other = '']) => [
-    one,
-    other,
-  ]),
-)
-
 function turn(text: string) {
-  return text.replaceAll(/[()[\]{}«»]/g, (one) => opposites.get(one) ?? one)
+  return text.replaceAll(
+    /[()[\]{}«»]/g,
+    (one) => ')(][}{»«'['()[]{}«»'.indexOf(one)] ?? one,
+  )
 }
 
 /** How many brackets close what is not open. */
 function countUnopened(text: string) {
-  let open = 0
-  let unopened = 0
-  for (const [bracket] of text.matchAll(/[()]/g)) {
-    if (bracket === '(') open += 1
-    else if (open > 0) open -= 1
-    else unopened += 1
-  }
-  return unopened
+  let rest = text.replaceAll(/[^()]/g, '')
+  while (rest.includes('()')) rest = rest.replaceAll('()', '')
+  return rest.split(')').length
 }
 
 interface Annotation {

@@ -57,9 +57,11 @@ async function readPdfFile(path: string, bytes: Uint8Array) {
   const pdf = await readPdf(bytes)
   const data = isLinkedInPdf(pdf) ? readLinkedInPdf(pdf) : undefined
   if (data) return createMaterial(data)
+  const isCopy =
+    isLinkedInPdf(pdf) || pdf.pieces.some(({ text }) => text === '(LinkedIn)')
   throw new BuildFault(
-    isLinkedInPdf(pdf)
-      ? `${path} is LinkedIn's, but no profile as "Save to PDF" writes it: its texts have other sizes. Save it again, or give the ZIP of a LinkedIn data export.`
+    isCopy
+      ? `${path} is LinkedIn's, but another program seems to have saved it again, so that its parts can't be told apart. Download it anew from LinkedIn ("Save to PDF" on your profile), and give that file as it is, or the ZIP of a LinkedIn data export.`
       : `${path} is a PDF, and of those only LinkedIn's can be read, which "Save to PDF" makes of a profile. ${readableKinds}`,
   )
 }

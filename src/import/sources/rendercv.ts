@@ -1,7 +1,7 @@
 import { toFields, isFields, type Json, type JsonObject } from '#yaml'
 import { aboutTheFile, inside, labelled, list, Reader } from '../form/reader.ts'
 import type { SourceData, SourceSection } from '../material.ts'
-import { entry, parts, profiles } from './resume-parts.ts'
+import { entry, findPart, parts, profiles } from './resume-parts.ts'
 
 /** The kinds of entries, each with the field that only it has, and its part of a résumé. */
 const kinds = [
@@ -54,6 +54,7 @@ export function readRenderCv(data: JsonObject): SourceData {
   })
   const resume: JsonObject = { basics }
   const titled: SourceSection[] = []
+  const titles: Record<string, string> = {}
   for (const [name, items] of Object.entries(toFields(sections))) {
     const path = `cv.sections.${name}`
     const title = toTitle(name)
@@ -67,10 +68,11 @@ export function readRenderCv(data: JsonObject): SourceData {
       const kind = findKind(title, items)
       const read = reader.readList(items.map(splitNested), path, kind ?? others)
       if (kind) resume[kind.into] = [resume[kind.into] ?? [], read].flat()
+      if (kind) titles[kind.into] = title
       else titled.push({ title, items: read })
     }
   }
-  return { resume, sections: titled, leaves: reader.leaves }
+  return { resume, sections: titled, titles, leaves: reader.leaves }
 }
 
 /** RenderCV shows what follows " - " in a point as points below it. */
@@ -90,11 +92,18 @@ function isSummary(title: string, items: Json) {
 
 /** The part of a résumé that a section is, by its entries, or by its title in English. */
 function findKind(title: string, items: Json[]) {
-  if (/\bprojects$/i.test(title)) return parts.projects
+  const titled = findPart(title)
+  const isNamed = items.every((item) => !isFields(item) || titled?.items[getMain(item)])
+  if (titled && isNamed) return titled
   const isKind = (field: string) => items.every((item) => isFields(item) && field in item)
   const kind = kinds.find(([field]) => isKind(field))?.[1]
   const isSkills = /skill|technolog|tool/i.test(title)
   return kind?.into === 'skills' && !isSkills ? undefined : kind
+}
+
+/** The first field of an entry, which says what it is. */
+function getMain(item: JsonObject) {
+  return Object.keys(item)[0] ?? ''
 }
 
 /** `selected_talks` is shown as "Selected talks", and a title with blanks as it is written. */

@@ -117,6 +117,8 @@ export const parts = {
   languages: list('languages', 'language', {
     language: 'language',
     name: 'language',
+    label: 'language',
+    details: 'fluency',
     fluency: 'fluency',
     description: 'fluency',
     level: 'fluency',
@@ -126,6 +128,21 @@ export const parts = {
   references: list('references', 'name', reference),
   projects: list('projects', 'name', project),
 } satisfies Record<string, List>
+
+/** The part that a section is by its title, as English sources write it. */
+export function findPart(title: string) {
+  return titles.find(([pattern]) => pattern.test(title))?.[1]
+}
+
+const titles: [RegExp, List][] = [
+  [/\bprojects$/i, parts.projects],
+  [/^(licen[cs]es? (and|&) )?certificat(ion|e)s$/i, certificates],
+  [/^(honou?rs|awards|honou?rs(-| and | & )awards)$/i, parts.awards],
+  [/^publications$/i, parts.publications],
+  [/^volunteer(ing| work| experience)?$/i, parts.volunteer],
+  [/^languages$/i, parts.languages],
+  [/^(interests|hobbies)$/i, interests],
+]
 
 export const place: Fields = {
   '': 'place',

@@ -1,6 +1,5 @@
 import { knownLocales } from '#languages'
 import { normalizeWords } from '../plain-words.ts'
-import { listRuntimeLanguages } from './languages-of-runtime.ts'
 
 /**
  * The number of a month by its name: in a given language, in those of the product, or in any other
@@ -90,4 +89,11 @@ function listFormats(locale: string): ((time: number) => string)[] {
       return words.toSorted((one, other) => other.length - one.length)[0] ?? ''
     },
   ]
+}
+
+/** The languages of the runtime with a code of two letters. */
+export function listRuntimeLanguages() {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  return Intl.DateTimeFormat.supportedLocalesOf(codes)
 }

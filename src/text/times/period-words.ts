@@ -1,6 +1,6 @@
 import { knownLocales } from '#languages'
 import { plain } from './read-dates.ts'
-import { listRuntimeLanguages } from './languages-of-runtime.ts'
+import { listRuntimeLanguages } from './month-names.ts'
 
 /*
  * The words around dates, in the plain letters of `plain`. The runtime knows names of months, "now"

@@ -29,7 +29,7 @@ export function readPlainDate(date: string, language?: string) {
  * The year of `WS 2013`, `summer 2013`, `Q3 2013`; undefined if there are several, or more words:
  * they may say that it is only a start.
  */
-export function readSeason(text: string) {
+function readSeason(text: string) {
   const words = plain(text).split(' ')
   const [year, ...years] = words.filter((word) => /^\d{4}$/.test(word))
   const isSeason = words.every((word) => /^(\d{4}|(?=.*\p{L})[\p{L}\d]+)$/u.test(word))

@@ -1,10 +1,4 @@
-import {
-  makeDate,
-  plain,
-  readPlainDate,
-  readSeason,
-  splitNamedDate,
-} from './read-dates.ts'
+import { makeDate, plain, readPlainDate, splitNamedDate } from './read-dates.ts'
 import {
   beforeStart,
   isDuration,
@@ -21,8 +15,6 @@ export interface Period {
   end?: string
   /** Whether it goes on until now, so that it has no end. */
   isPresent?: true
-  /** Whether a date is a season, of which only the year is read. */
-  isRough?: true
 }
 
 /**
@@ -33,22 +25,14 @@ export interface Period {
  */
 export function readPeriod(text: string, language?: string): Period | undefined {
   const words = withoutDuration(withoutBrackets(plain(text)))
-  const date = readPlainDate(words, language)
-  if (date !== undefined) return { start: date, end: date }
-  const first = readAfter(since, words, language)
-  if (first) return { start: first.date, isPresent: true, ...withRough([first]) }
-  const last = readAfter(until, words, language)
-  if (last) return { end: last.date, ...withRough([last]) }
-  const period = splitPeriod(words, language)
-  const year = period ? undefined : readSeason(words)
-  return year === undefined ? period : { start: year, end: year, isRough: true }
-}
-
-/** The date beside a word. */
-function readAfter(words: RegExp, text: string, language?: string) {
-  const [, before, after] = words.exec(text) ?? []
-  const date = before ?? after
-  return date === undefined ? undefined : readEnd(date, language)
+  const read = (pattern: RegExp) => {
+    const [, after, before = after] = pattern.exec(words) ?? []
+    return before === undefined ? undefined : readPlainDate(before, language)
+  }
+  const [date, start, end] = [readPlainDate(words, language), read(since), read(until)]
+  if (date) return { start: date, end: date }
+  if (start) return { start, isPresent: true }
+  return end ? { end } : splitPeriod(words, language)
 }
 
 /** The only way to read a text as two dates. */
@@ -64,58 +48,40 @@ function splitPeriod(text: string, language?: string): Period | undefined {
   return others.length === 0 ? period : undefined
 }
 
-function joinDates(first: string, sign: string, last: string, language?: string) {
-  const start = readEnd(first, language) ?? completeStart(first, sign, last, language)
-  if (!start) return undefined
+function joinDates(
+  first: string,
+  sign: string,
+  last: string,
+  language?: string,
+): Period | undefined {
+  const start =
+    readPlainDate(first, language) ?? completeStart(first, sign, last, language)
+  if (start === undefined) return undefined
   // A slash also stands in dates, so it is between two dates of one kind alone.
   const isSlash = sign === '/'
   if (!isSlash && (isNow(last) || (last === '' && /^\p{Pd}$/u.test(sign))))
-    return { ...withRough([start]), start: start.date, isPresent: true as const }
-  const end = readEnd(last, language) ?? completeYear(first, last)
-  if (!end || (isSlash && end.date.length !== start.date.length)) return undefined
+    return { start, isPresent: true }
+  const end = readPlainDate(last, language) ?? completeYear(first, last)
+  if (end === undefined || (isSlash && end.length !== start.length)) return undefined
   // 2018-06 is before 2018, since that ends later.
-  const isReversed = end.date < start.date.slice(0, end.date.length)
-  return isReversed
-    ? undefined
-    : { ...withRough([start, end]), start: start.date, end: end.date }
-}
-
-interface End {
-  date: string
-  isRough?: true
-}
-
-function readEnd(text: string, language?: string): End | undefined {
-  const date = readPlainDate(text, language)
-  if (date !== undefined) return { date }
-  const year = readSeason(text)
-  return year === undefined ? undefined : { date: year, isRough: true }
-}
-
-function withRough(ends: End[]): Pick<Period, 'isRough'> {
-  return ends.some(({ isRough }) => isRough) ? { isRough: true } : {}
+  return end < start.slice(0, end.length) ? undefined : { start, end }
 }
 
 /** `2020` of `2018–20`. */
-function completeYear(first: string, last: string): End | undefined {
+function completeYear(first: string, last: string) {
   const isShort = /^\d{4}$/.test(first) && /^\d\d$/.test(last)
-  const date = isShort ? makeDate(first.slice(0, 2) + last) : undefined
-  return date === undefined || date <= first ? undefined : { date }
+  const year = isShort ? first.slice(0, 2) + last : ''
+  return year > first ? makeDate(year) : undefined
 }
 
-/** The first date of `Jun–Aug 2019`, `June 1 – August 31, 2019`, `06–08/2019`: its year is the last one's. */
+/** The first date of `Jun–Aug 2019` or `06–08/2019`, whose year is that of the last one. */
 function completeStart(first: string, sign: string, last: string, language?: string) {
-  const [, number, year] = /^\d{1,2}[/.](\d{4})$/.test(last)
-    ? (/^(\d{1,2})\.?\|.*(\d{4})$/.exec(`${first}|${last}`) ?? [])
-    : []
-  if (number && sign !== '/') return toEnd(makeDate(year, number))
+  const [, year] = /^\d{1,2}[/.](\d{4})$/.exec(last) ?? []
+  if (year && sign !== '/' && /^\d{1,2}\.?$/.test(first))
+    return makeDate(year, first.replace('.', ''))
   const [start, end] = [first, last].map((date) => splitNamedDate(date, language))
-  if (!start?.month || start.year !== undefined || !end?.month) return undefined
-  return toEnd(makeDate(end.year, start.month, start.day))
-}
-
-function toEnd(date: string | undefined): End | undefined {
-  return date === undefined ? undefined : { date }
+  const isComplete = start?.month && start.year === undefined && end?.month
+  return isComplete ? makeDate(end.year, start.month, start.day) : undefined
 }
 
 function withoutBrackets(text: string) {

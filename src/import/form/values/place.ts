@@ -4,7 +4,7 @@ import { readText } from './values.ts'
 
 /** City, region and country of a text, which is read from its end: `Leipzig, Deutschland`. */
 function readPlace(text: string): JsonObject {
-  const [flag] = text.match(/\p{RI}{2}/u) ?? []
+  const [flag] = /\p{RI}{2}/u.exec(text) ?? []
   const words = text.replaceAll(/\p{RI}{2}|\p{Extended_Pictographic}\uFE0F?/gu, ' ')
   const named = splitPlace(words)
   const last = named.at(-1) ?? ''
