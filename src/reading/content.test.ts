@@ -74,7 +74,7 @@ describe('a problem', () => {
     ])
     const written =
       '- { id: مار٢٠٢٣, title: A, date: مارس ٢٠٢٣, demo: "٢٠٢٣.ا" }\n- { id: b, title: B, date: ٢٠٢٣ }'
-    const values = ['mar2023', undefined, undefined, '2023']
+    const values = ['mar2023', '2023-03', undefined, '2023']
     expect(listParts('projects', written)).toMatchObject(
       values.map((value) => ({ fix: value && { value } })),
     )

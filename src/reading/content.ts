@@ -71,7 +71,7 @@ export interface Reading {
 }
 
 /** Content of which any part may be wrong, and is then left out. */
-export type Known<Value> = Value extends Text | string | number | boolean | undefined
+type Known<Value> = Value extends Text | string | number | boolean | undefined
   ? Value
   : Value extends (infer Item)[]
     ? (Item extends object ? Known<Item> : Item | undefined)[]

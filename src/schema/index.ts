@@ -12,6 +12,7 @@ export {
   type ValuesOf,
   wordSchemaMessage,
 } from './messages.ts'
+export { withLatinLetters } from './look-alikes.ts'
 export { findOriginFault, isLocalHost } from './origin.ts'
 export {
   findNetworkOfUrl,

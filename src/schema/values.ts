@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { knownLocales, type InEach, type Locale } from '#languages'
-import { createId, type TextKind } from '#text'
+import { createId, type TextKind, toWesternDigits } from '#text'
 import { getValue } from '#yaml'
 import { withKind } from './kinds.ts'
+import { withLatinLetters } from './look-alikes.ts'
 import { encodeMessage, withFix } from './messages.ts'
 import { withSynonyms } from './synonyms.ts'
 import { lineSchema, type createTextSchema } from './translated.ts'
@@ -40,7 +41,8 @@ export const percent = z
 
 /** A share (0.9) or a text with a sign (90%) is a number of percent, too. */
 function adviseOnPercent({ input }: { input?: unknown }) {
-  const [, digits] = typeof input === 'string' ? (/^(\d+)\s*[%٪]$/.exec(input) ?? []) : []
+  const [, digits] =
+    typeof input === 'string' ? (/^(\d+)\s*[%٪]$/.exec(toWesternDigits(input)) ?? []) : []
   const isShare = typeof input === 'number' && input > 0 && input < 1
   const meant = isShare ? Math.round(input * 100) : digits
   const number = meant === undefined ? undefined : Number(meant)
@@ -127,7 +129,7 @@ function adviseOnId({ input }: { input?: unknown }) {
  */
 export function suggestId(input: unknown) {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
-  return createId(String(input), new Set(), '') || undefined
+  return createId(withLatinLetters(String(input)), new Set(), '') || undefined
 }
 
 const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'

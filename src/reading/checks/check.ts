@@ -2,6 +2,7 @@ import { sampleFolder } from '#workspace'
 import type { Reading } from '../content.ts'
 import { compareProblems, type Problem } from '../problems/problems.ts'
 import { checkAnchors } from './anchors.ts'
+import { checkCopied } from './copied.ts'
 import { checkCvFiles } from './cv-files.ts'
 import { checkFacts } from './facts.ts'
 import { checkFormerFile } from './former-file.ts'
@@ -27,6 +28,7 @@ export async function check(
     ...checkSections(reading),
     ...checkUnusedFiles(reading),
     ...checkFacts(reading),
+    ...checkCopied(reading),
     ...checkCvFiles(reading),
     ...checkFormerFile(reading),
     ...checkSiteAddress(reading),

@@ -1,6 +1,7 @@
 import { countMonths } from '#text'
 import type { Reading } from '../content.ts'
 import { makeMessage } from '../messages/messages.ts'
+import { explainCalendar } from '../other-calendars.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
@@ -11,7 +12,7 @@ const MAX_YEARS_AHEAD = 10
 const LATEST_MONTH = '2050-01'
 
 /** Finds months that can’t be right, and months later than the site’s last change. */
-export function checkDates({ known, makeProblem }: Reading): Problem[] {
+export function checkDates({ known, languages, makeProblem }: Reading): Problem[] {
   const updated = known.site?.updated
   const { profile, education, projects, custom = {} } = known
   return listTexts({
@@ -27,7 +28,10 @@ export function checkDates({ known, makeProblem }: Reading): Problem[] {
   }).flatMap(({ file, path, text: month }) => {
     const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
     if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
-      return [makeProblem('error', file, path, makeMessage('month', { month }))]
+      const first = languages.includes('ar') ? 'Hijri' : 'Persian'
+      const other = explainCalendar(month, languages.includes('fa') ? 'Persian' : first)
+      const message = other ?? makeMessage('month/other', { month })
+      return [makeProblem('error', file, path, message)]
     }
     // Studies may end in the future, and a talk may be announced.
     const [index] = path

@@ -25,6 +25,7 @@ export function checkFacts(reading: Reading): Problem[] {
     ...checkDates(reading),
     ...checkRepetitions(reading),
     ...checkRepeatedEntries(reading),
+    ...checkLevels(reading),
     ...checkProjectLinks(reading),
   ]
 }
@@ -119,5 +120,25 @@ function checkProjectLinks({ known, makeProblem }: Reading): Problem[] {
   return (known.projects ?? []).flatMap(({ demo, code }, index) => {
     if (!writeLink(demo) || demo !== code) return []
     return [makeProblem('warning', 'projects', [index, 'code'], makeMessage('sameLinks'))]
+  })
+}
+
+/** Warns of levels that are read as percent, and were probably meant as parts of 1, 5 or 10. */
+function checkLevels({ known, getRawValue, makeProblem }: Reading): Problem[] {
+  const levels = (known.skills ?? []).map((_, index) =>
+    Number(getRawValue('skills', [index, 'level']) ?? 0),
+  )
+  const given = levels.filter((level) => level > 0)
+  const [least, highest] = [Math.min(...given), Math.max(...given)]
+  const most = least < 1 ? 1 : highest > 5 ? 10 : 5
+  if (given.length < 2 || highest > most) return []
+  return levels.flatMap((level, index) => {
+    const meant = Math.round((level * 100) / most)
+    const message = makeMessage('scale', { most, factor: 100 / most, meant })
+    const explanation = { ...message, fix: { value: meant } }
+    // The schema says what is wrong with less than 1.
+    return level >= 1
+      ? [makeProblem('warning', 'skills', [index, 'level'], explanation)]
+      : []
   })
 }

@@ -19,14 +19,17 @@ export function checkSampleLeftovers({ folder, known, makeProblem }: Reading): P
   const own = new Set(listNames(join(folder, 'images')))
   const findLeftover = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'sample/person'
-    if (/@|:\/\//.test(text) && exampleDomains.test(text)) return 'nowhere'
+    if (/@|:\/\//.test(text) && exampleAddresses.test(text)) return 'nowhere'
+    if (placeholder.test(text)) return 'placeholder'
     const isPicture =
       own.has(text) && pictures.includes(hashPicture(join(folder, 'images', text)))
     return values.get(normalizeText(text)) ?? (isPicture ? 'sample/picture' : undefined)
   }
   const texts = listContentTexts(known).flatMap(({ file, path, text }) => {
     const id = findLeftover(text)
-    return id ? [makeProblem('sample', file, path, { ...makeMessage(id), fix: {} })] : []
+    if (id === undefined) return []
+    const message = id === 'placeholder' ? makeMessage(id, { text }) : makeMessage(id)
+    return [makeProblem('sample', file, path, { ...message, fix: {} })]
   })
   const stats = known.profile?.stats
   // A single figure may be the same by chance.
@@ -65,8 +68,13 @@ function isPersonName({ file, path }: PlacedText<ContentFile>) {
   return file === 'profile' && path[0] === 'name'
 }
 
-/** Domains that are reserved for examples (RFC 2606), and the owner's own computer. */
-const exampleDomains = /[@/.](example\.(com|org|net)|localhost)\b/
+/** Domains reserved for examples (RFC 2606), the owner's own computer, and names to be replaced. */
+const exampleAddresses =
+  /[@/.](example\.(com|org|net)|localhost)\b|\byour[-_.]?(user-?)?(name|site|domain|company|profile|handle|email|link|url)\b/i
+
+/** Words that templates, and programs that write texts, leave to be replaced. */
+const placeholder =
+  /^[[<{][^\])>}]*\b(your|insert|name|company|title|role|city|email|here|text)\b[^[\])>}]*[\])>}]$|\[(your|insert)\b|^\[[^\]]*(اسم|شرك|مسم|أدخل|اكتب|ضع|هنا)[^\]]*\]$|\{\{.*\}\}|lorem ipsum|لوريم إيبسوم|مثال لنص يمكن أن يستبدل|^your (full |first |last |job )?(name|title|role|city|company|bio)$|^(project|company|job|school|course) (name|title)$|^(todo|tbd|fixme|xxx+|placeholder|\.{3}|…)[\s.:!]*$|^(todo|tbd|fixme)\s*:/i
 
 /** From this number of words, equal texts are no coincidence; "Front-end developer" may be. */
 const MIN_WORDS = 4

@@ -4,32 +4,55 @@ import { makeMessage } from '../messages/messages.ts'
 import type { Path } from '../problems/path.ts'
 import type { Problem } from '../problems/problems.ts'
 
+/** A list with the name of each item. Two of one network are only hard to tell apart. */
+type List = [
+  file: ContentFile,
+  names: (string | undefined)[],
+  getPath: (index: number) => Path,
+  what?: 'network' | 'other',
+]
+
 /** Finds skills, profiles and tags that are in their list twice. */
 export function checkRepetitions({ known, languages, makeProblem }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = known
   const nameOf = (text?: TextInEach) => text?.[languages[0]]?.plain
-  const lists: [ContentFile, (string | undefined)[], (index: number) => Path][] = [
+  const { social = [] } = profile ?? {}
+  const lists: List[] = [
     ['skills', skills.map(({ name }) => nameOf(name)), (index) => [index, 'name']],
     [
       'profile',
-      (profile?.social ?? []).map(({ url }) => url),
+      social.map(({ url }) => url?.replace(aroundHost, '')),
       (index) => ['social', index, 'url'],
     ],
-    ...projects.map(({ tags = [] }, project): (typeof lists)[number] => [
+    [
+      'profile',
+      // A website is shown by its address, any other profile by its network.
+      social.map(({ network, url }) =>
+        /^website$/i.test(network ?? '') ? url : network,
+      ),
+      (index) => ['social', index, 'network'],
+      'network',
+    ],
+    ...projects.map(({ tags = [] }, project): List => [
       'projects',
       tags.map(nameOf),
       (index) => [project, 'tags', index],
     ]),
   ]
-  return lists.flatMap(([file, values, getPath]) => {
+  return lists.flatMap(([file, values, getPath, what = 'other']) => {
     const plain = values.map((value) => value?.toLowerCase())
     return values.flatMap((text, index) => {
       if (text === undefined || plain.indexOf(text.toLowerCase()) === index) return []
-      const message = { ...makeMessage('twiceInList', { text }), fix: {} }
-      return [makeProblem('error', file, getPath(index), message)]
+      const message = makeMessage(`twiceInList/${what}`, { text })
+      return what === 'network'
+        ? [makeProblem('warning', file, getPath(index), message)]
+        : [makeProblem('error', file, getPath(index), { ...message, fix: {} })]
     })
   })
 }
+
+/** What may differ in two addresses of one page. */
+const aroundHost = /^https?:\/\/(www\.)?|\/$/g
 
 /**
  * Warns of entries that are written as an earlier one of their list, but for long texts: most were

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { cvSections, headedSections, isCustom } from '#schema'
+import { cvSections, headedSections, isCustom, reservedIds } from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
@@ -43,7 +43,7 @@ export function checkSections(reading: Reading): Problem[] {
     if (headedSections.some((known) => known === id) || isSaid(index)) return []
     const meant = findMeant(id)
     const message = !isCustom(id)
-      ? makeMessage('section/reserved', { id, meant })
+      ? makeMessage('section/reserved', { id, meant, known: reservedIds })
       : isUnknown(section)
         ? makeMessage('sectionEmpty/own', { section: id, meant })
         : !isTitled && makeMessage('sectionTitle', { section: id })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
-import { readMonth, readNumber, toWesternDigits } from '#text'
+import { readMonth, readNumber, readPeriod, toWesternDigits } from '#text'
 import { getValue } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
 import { type Explanation, makeMessage, type Message } from '../messages/messages.ts'
 import type { MessageId } from '../messages/terminal.ts'
+import { explainCalendar } from '../other-calendars.ts'
 import type { Path } from '../problems/path.ts'
-import { findLookAlike } from '../yaml/look-alikes.ts'
+import { explainForeignLetters, findLookAlike } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
 import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
@@ -27,15 +28,18 @@ export function explainIssue(
   if (value !== undefined && value !== null) {
     const found = isNumber && source ? source : formatValue(value)
     const mended = withValidFix(expected, path, schema) ?? { ...expected, fix: undefined }
-    const given =
-      adviseOnSection(value, path, schema) ??
-      adviseOnAnswer(value, path, schema) ??
-      adviseOnUserName(value, getValue(data, path.slice(0, -1))) ??
-      adviseOnValue(value, issue, isText, source) ??
-      (mended.fix ? undefined : adviseOnForm(value, path, schema))
-    const advice = given && withValidFix(given, path, schema)
+    const [advice] = [
+      adviseOnSection(value, path, schema),
+      adviseOnAnswer(value, path, schema),
+      adviseOnUserName(value, getValue(data, path.slice(0, -1))),
+      adviseOnDate(value, path, expected),
+      typeof value === 'string' ? explainForeignLetters(value) : undefined,
+      adviseOnValue(value, issue, isText, source),
+      mended.fix ? undefined : adviseOnForm(value, path, schema),
+    ].flatMap((one) => (one && withValidFix(one, path, schema)) ?? [])
     // The message names the right value itself.
-    const isSaid = mended.fix && mended.fix.value === advice?.fix?.value
+    const isSame = mended.fix && mended.fix.value === advice?.fix?.value
+    const isSaid = isSame && advice?.id !== 'foreignLetters'
     return { ...mended, found, advice: isSaid ? undefined : advice }
   }
   if (isText && source && /^null$/i.test(source)) {
@@ -83,8 +87,6 @@ function adviseOnValue(
     const meant = findNearest(String(value), issue.values.map(String))
     return meant === undefined ? undefined : mend('meant', { meant })
   }
-  if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
-    return { ...makeMessage('ongoing'), fix: {} }
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
     const number = type === 'number' ? readNumber(value) : undefined
@@ -120,11 +122,30 @@ function adviseOnText(value: unknown, source: string) {
   return undefined
 }
 
-/** The right form of a text: in other letters or without spaces around it, or as a date is written. */
+/** The date or dates that can be read in a value, in words or of another calendar. */
+function adviseOnDate(value: unknown, path: Path, { id }: Message): Message | undefined {
+  if (!/^(date\/|period$)/.test(id) || typeof value === 'object') return undefined
+  const text = `${value as string | number}`
+  const meant = id === 'period' ? undefined : readMonth(text)
+  // Other advice is about the digits.
+  if (meant === toWesternDigits(text)) return undefined
+  if (meant !== undefined) return mend('meant', { meant })
+  const { start, end } = readPeriod(text) ?? {}
+  if (start !== undefined)
+    return makeMessage('quotes/period', {
+      start: start.slice(0, 7),
+      end: end?.slice(0, 7),
+    })
+  if (path.at(-1) === 'end' && !/\p{Nd}/u.test(text))
+    return { ...makeMessage('ongoing'), fix: {} }
+  return explainCalendar(text)
+}
+
+/** The right form of a text: in other letters, or without spaces around it. */
 function adviseOnForm(value: unknown, path: Path, schema: z.ZodType) {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  const forms = [text, text.toLowerCase(), text.toUpperCase(), readMonth(text) ?? text]
+  const forms = [text, text.toLowerCase(), text.toUpperCase()]
   const others = forms.filter((form) => form !== value)
   const messages = others.map((meant) => mend('meant', { meant }))
   return messages.find((message) => withValidFix(message, path, schema))

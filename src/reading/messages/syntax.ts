@@ -5,6 +5,15 @@
 export const syntaxWords = {
   'syntax/encoding':
     'A character can\'t be read here. | Save the file as "UTF-8" (in the editor\'s "Save as"), and write the character again.',
+  'syntax/fence':
+    'A line of "```" is around this file, as chats and READMEs show code. | Delete it, the one at the end, and all that is not in between.',
+  'syntax/toml':
+    'This is TOML, and files of content are YAML. | Write each field with a colon, as "name: Git", and begin each entry of a list with a hyphen, as "- name: Git".',
+  'syntax/lineEnds':
+    'Lines of this file end as on an old Mac (CR), and count as one line. | Save it with the line ends "LF" or "Unix".',
+  'syntax/slashes': 'A comment begins with "#", and not with "//" or "/*".',
+  'syntax/mirrored':
+    'This bracket is turned round, as it may look between right-to-left words. | Begin with "{" or "[", and end with "}" or "]", in the order of typing.',
   'syntax/control':
     'There is an invisible control character here ({code}). | Delete it. If there are many, save the file again as UTF-8 text.',
   'syntax/listAmongFields':
@@ -38,7 +47,7 @@ export const syntaxWords = {
   'syntax/item': 'This line is in a list, so it must begin with "- ".',
   'syntax/noComma': 'A comma is missing between two values in brackets or braces.',
   'syntax/comment':
-    'A "#" begins a comment and needs a space before it. | If it belongs to a text, put the whole text in quotes.',
+    'A "#" begins a comment and needs a space before it. | Leave it out of a tag; if it belongs to a text, put the whole text in quotes.',
   'syntax/indent':
     'The indentation is off, or a closing bracket is missing. | Align this line with its neighbours, with spaces.',
   'syntax/colonInside':
@@ -72,6 +81,8 @@ export const syntaxWords = {
     'This is one entry of the list, since YAML knows no "{character}". | If it is several, write plain commas: [{parts}]; if it is one, put it in quotes.',
   'cut/comment':
     'A "#" begins a comment, so "{comment}" counts for nothing. | If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".',
+  'cut/tags':
+    'A "#" begins a comment, so "{comment}" counts for nothing. | Write it without the sign: {meant}.',
   'cut/colour':
     'A "#" begins a comment, so "{comment}" counts for nothing. | A colour is written as its hue: {hue}.',
   'invisible/mark':
@@ -82,7 +93,9 @@ export const syntaxWords = {
     'Some of these letters are other characters that only look bold, italic or wide: no font has them, and screen readers stumble over them. | Write plain letters: {meant} (the site shows these).',
   'quotes/null':
     'This is the word for "nothing". To be a text it needs quotes: "{source}".',
-  'quotes/list': 'Brackets and hyphens make a list: if it is one text, put it in quotes.',
+  'quotes/list':
+    'Brackets and hyphens make a list: write one text, without them; if they are part of it, put it in quotes.',
+  'quotes/period': 'Write "start: {start}" and "end: {end}". || Write "start: {start}".',
   'quotes/number': 'A number that is meant as a text needs quotes: "{source}".',
   'quotes/boolean': 'The words true and false need quotes to be a text: "{source}".',
   'quotes/curly':

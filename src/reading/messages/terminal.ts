@@ -98,10 +98,27 @@ export const terminalWords = {
     'Until it answers, the entries that were read last are shown: keep the folder .cache.',
   'feedRefused/none':
     'Build once where it answers, such as at home, and keep the folder .cache for later builds; or write the entries into this file.',
-  month: "The month {month} can't be right. | Look at the year.",
+  'month/other': "The month {month} can't be right. | Look at the year.",
+  'month/calendar':
+    '{month} is a date of the {calendar} calendar, it seems. | Write it in the Gregorian one: {meant}. || Write it in the Gregorian one.',
+  'copied/address':
+    'This address has been copied with what a program has added to it. | Write {meant}.',
+  'copied/mark':
+    'This text begins with "{mark}", as where it was copied from: the page has its own signs. | Write the words alone.',
+  'copied/quotes':
+    'These quotation marks are curly, so they are part of the text, and shown. | Write the words alone; or, if they are meant, put all of it in straight ones (") as well.',
+  'copied/fileName':
+    '"{mark}" is the name of a file. | Say what the picture shows, for those who cannot see it.',
+  foreignLetters:
+    'Some of these letters are of another script than the others. | Write {meant}, in Latin letters alone. || Write it in letters of one script.',
+  scale:
+    'Levels are in percent, and none in this list is above {most}. | If they are of {most}, multiply each by {factor}: {meant} here.',
+  placeholder: '"{text}" is a placeholder. | Put your own words in its place.',
   monthAhead:
     '{month} is later than "updated" in site.yaml ({updated}). | Correct one of the two, or leave "updated" out.',
-  twiceInList: '"{text}" is there twice in this list. | Keep one of the two.',
+  'twiceInList/other': '"{text}" is there twice in this list. | Keep one of the two.',
+  'twiceInList/network':
+    '"{text}" is there twice in this list, and visitors can not tell the two apart. | Keep one of the two, or call one of them otherwise.',
   repeatedEntry:
     'This says the same as entry {entry} of the list. | Keep one of the two.',
   'sample/person': 'This is the name of the sample person. | Put your own in its place.',
@@ -135,7 +152,7 @@ export const terminalWords = {
   'sectionEmpty/entries':
     'The page has no section "{section}", since content/{section}.yaml has no entries. | Write the first one there, or leave the section out here.',
   'section/reserved':
-    'No section can be called "{id}". | Did you mean "{meant}"? || Take another name for it.',
+    'No section can be called "{id}": the product uses these names itself: {known}. | Did you mean "{meant}"? || Take another name for it.',
   'sectionEmpty/own':
     'There is no section "{section}". | Did you mean "{meant}"? || If it is one of your own, create the file content/{section}.yaml, with an entry such as "- title: …".',
   sectionTitle:

@@ -1,4 +1,10 @@
-import { makeMessage, type Explanation, type Message } from '../messages/messages.ts'
+import { withLatinLetters } from '#schema'
+import {
+  makeMessage,
+  replaceBy,
+  type Explanation,
+  type Message,
+} from '../messages/messages.ts'
 
 /* Characters that look like the punctuation of YAML, but are plain text to the parser. */
 
@@ -29,6 +35,11 @@ const structure: [RegExp, (character: string) => Message][] = [
     new RegExp(`(?<=[{[].*)${comma}(?= *[\\w-]+ *:)|(?<=["'\\]}] *)${comma}`, 'u'),
     explainComma,
   ],
+  [
+    /(?<=^ *(?:- +)*(?:[\w-]+: *)?)[}\]](?=.*[{[]\s*$)/u,
+    () => makeMessage('syntax/mirrored'),
+  ],
+  [/(?<=^\s*)\/[/*]/u, () => makeMessage('syntax/slashes')],
 ]
 
 /** The character that confused the parser: on the line of its error, or on a line next to it. */
@@ -89,3 +100,14 @@ export function describe(character: string) {
 export function formatCodePoint(character: string) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
+
+/** Says of what programs compare that letters in it only look Latin. */
+export function explainForeignLetters(text: string): Message | undefined {
+  const latin = withLatinLetters(text)
+  const meant = latin === text ? undefined : latin
+  const isMixed = /@|:\/\//.test(text) && mixed.test(text)
+  if (meant === undefined && !isMixed) return undefined
+  return { ...makeMessage('foreignLetters', { meant }), fix: replaceBy(meant) }
+}
+
+const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u

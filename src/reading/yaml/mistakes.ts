@@ -2,8 +2,20 @@ import { visit, type Document } from 'yaml'
 import { findLookAlikeNear, formatCodePoint, type OffsetProblem } from './look-alikes.ts'
 import { makeMessage, type Message } from '../messages/messages.ts'
 
+/** What a file is that is no YAML, or none that can be read. */
+const wholeFiles: [RegExp, Message][] = [
+  [/^(`{3}|~{3})/m, makeMessage('syntax/fence')],
+  [/\r(?!\n)/, makeMessage('syntax/lineEnds')],
+  [
+    /^(\s*#.*\n|\s*\n)*(\[{1,2}[\w.-]+\]{1,2} *\n\s*)?[\w-]+ *= */,
+    makeMessage('syntax/toml'),
+  ],
+]
+
 /** Finds merge markers and invalid bytes: a text with one of them is not YAML. */
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
+  const [, whole] = wholeFiles.find(([pattern]) => pattern.test(source)) ?? []
+  if (whole) return [{ offset: Math.max(0, source.search(/^(`{3}|~{3})/m)), ...whole }]
   const found = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
     ({ index: offset, 0: character }) => ({ offset, character }),

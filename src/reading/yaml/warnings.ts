@@ -49,7 +49,17 @@ export function findWarnings(
     /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
   const isText = value === null || (typeof value === 'string' && type === 'PLAIN')
   if (comment && isText)
-    warnings.push({ offset: end + space.length, ...explainIgnoredComment(comment) })
+    warnings.push({
+      offset: end + space.length,
+      ...explainIgnoredComment(comment, value === null),
+    })
+  const [, inside] = type === 'PLAIN' ? (curly.exec(String(value)) ?? []) : []
+  if (inside)
+    warnings.push({
+      offset: start,
+      ...makeMessage('copied/quotes'),
+      fix: { value: inside },
+    })
   return warnings
 }
 
@@ -69,9 +79,16 @@ function explainStyledLetters(meant: string): Message {
   return { ...makeMessage('styledLetters', { meant }), fix: { value: meant } }
 }
 
-function explainIgnoredComment(comment: string) {
+/** Quotation marks around a whole text, with none inside. */
+const curly = /^[“”„‟‘’‚«]\s*([^“”„‟‘‚«»"]*[^“”„‟‘‚«»"\s])\s*[“”‟‘’»]$/u
+
+function explainIgnoredComment(comment: string, isAlone: boolean) {
   const hue = getHue(comment.trim())
-  return hue === undefined
-    ? makeMessage('cut/comment', { comment })
-    : makeMessage('cut/colour', { comment, hue })
+  if (hue !== undefined) return makeMessage('cut/colour', { comment, hue })
+  const tags = comment.split(/[\s,،]+/)
+  if (!isAlone || !tags.every((tag) => /^#\p{L}[\p{L}\p{N}_-]*$/u.test(tag)))
+    return makeMessage('cut/comment', { comment })
+  const names = tags.map((tag) => tag.slice(1)).join(', ')
+  const meant = tags.length > 1 ? `[${names}]` : names
+  return makeMessage('cut/tags', { comment, meant })
 }
