@@ -153,7 +153,7 @@ function createPlaceSchema({ name }: Texts) {
         })
         .optional()
         .describe(
-          'Where the city is, to about a tenth of a degree. The end of the page then says when the constellation next rises, is highest or sets there.',
+          'Where the city is, to about a tenth of a degree. The end of the page then says when the constellation next sets there.',
         ),
     })
     .optional()

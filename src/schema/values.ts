@@ -179,7 +179,7 @@ export function createPictureSchema({ line, file }: Texts) {
   return z.strictObject({
     file: file
       .describe(
-        'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
+        'A file in `content/images/`; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
       )
       .meta(withSynonyms('src')),
     alt: line.describe('What the picture shows, for those who cannot see it.'),
