@@ -6,12 +6,14 @@ export interface Run {
   /** The language of its words, if it differs from the text's. */
   lang?: string
   /**
-   * `range` must not be broken across lines: it is a range of numbers, or a word such as E-Mail.
+   * `task` is the marker of a task. `range` must not be broken across lines: it is a range of numbers, or a word such as E-Mail.
    * `typed` is an unsupported mark that stays as typed, or the label of a story's link or picture
    * whose address (`href`) does not exist. `amiri` is set in Amiri, since the typeface lacks some
    * of its Arabic letters.
    */
-  as?: 'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'amiri' | TextBlock
+  as?: InlineElement | 'task' | 'range' | 'typed' | 'amiri' | TextBlock
+  /** The programming language of a block of code. */
+  syntax?: string
   /** The link's address. */
   href?: string
   /** For a link that leaves the site: the words for 'in a new tab'. */
@@ -19,6 +21,8 @@ export interface Run {
   /** In the desk, the field that holds the words (see Text). */
   field?: string
 }
+
+type InlineElement = 'strong' | 'code' | 'del' | 'sup' | 'sub' | 'br'
 
 /** A block of a long text, by its HTML element. */
 export type TextBlock = (typeof blockKinds)[number]
@@ -67,7 +71,13 @@ export function toPlainText(runs: Runs) {
 /** The same with its no-break spaces, for outputs that break lines. */
 export function toSetText(runs: Runs): string {
   if (typeof runs === 'string') return runs
-  return runs.map((run) => toSetText(typeof run === 'string' ? run : run.text)).join('')
+  return runs
+    .map((run) => {
+      if (typeof run === 'string') return run
+      const sign = run.as === 'sup' ? '^' : run.as === 'sub' ? '_' : ''
+      return sign + toSetText(run.text)
+    })
+    .join('')
 }
 
 /** The same text with its words changed, each part between two runs by itself. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#languages'
 import { escapeMarkdown } from './markdown/escape.ts'
-import { parseProse, parseStory, resolveStory } from './markdown/markdown.ts'
+import { parseProse, parseStory } from './markdown/markdown.ts'
+import { writeMarkdown } from './markdown/write.ts'
 import { isBlock, joinList, toPlainText, type Runs } from './runs.ts'
 import type { Typesetter } from './typeset.ts'
 
@@ -88,18 +89,13 @@ export class Text {
     return toPlainText(this.own)
   }
 
-  /** The text in Markdown: as written, if its kind takes marks. */
+  /** The text in Markdown: prose as written, a story as the page shows it. */
   get markdown() {
-    switch (this.kind) {
-      case 'prose':
-        return this.source
-      case 'story':
-        return resolveStory(this.source, STORY_LEVEL, this.locale)
-      case 'page':
-        return resolveStory(this.source, PAGE_LEVEL, this.locale)
-      default:
-        return escapeMarkdown(this.plain)
-    }
+    const { kind, source, locale } = this
+    if (kind === 'prose') return source
+    if (kind === 'story' || kind === 'page')
+      return writeMarkdown(readMarks(kind, source, locale))
+    return escapeMarkdown(this.plain)
   }
 
   /** Typeset, as its kind needs it. */

@@ -103,14 +103,16 @@ function createSetter(
   return setRuns
 
   function setRuns(runs: Runs): Runs {
-    // A run must not extend from one block into the next.
+    // A run must not extend from one block into the next. A block without words is not shown.
     if (
       Array.isArray(runs) &&
       runs.some((run) => typeof run === 'object' && isBlock(run))
     )
-      return runs.map((run) =>
-        typeof run === 'object' ? { ...run, text: setRuns(run.text) } : run,
-      )
+      return runs
+        .map((run) =>
+          typeof run === 'object' ? { ...run, text: setRuns(run.text) } : run,
+        )
+        .filter((run) => typeof run === 'string' || run.text.length > 0)
     const { words, spans } = flattenRuns(runs)
     const code = spans.filter(({ as }) => as === 'code')
     const isCode = (at: number) => code.some(({ start, end }) => start <= at && at < end)
@@ -131,7 +133,7 @@ function createSetter(
             .map((character, at) => (isCode(at) ? words[at] : character))
             .join('')
     const marks = spans
-      .filter(({ as }) => as !== 'typed')
+      .filter(({ as }) => as !== 'typed' && as !== 'task')
       .map((span) => addNewTab(extendToWords(span, words), site))
     const whole = { start: 0, end: shown.length, as: 'amiri' as const }
     return makeRuns(shown, needsAmiri(words) ? [whole, ...marks] : marks, found)

@@ -1,5 +1,5 @@
 import { suggestAddress, type ContentFile } from '#schema'
-import { findEmojiCodes, flattenRuns, Text } from '#text'
+import { findEmojiCodes, flattenRuns, hasFrontMatter, Text } from '#text'
 import type { Reading } from '../content.ts'
 import { type Message, makeMessage } from '../messages/messages.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -38,25 +38,30 @@ export function checkMarks({ known, makeProblem }: Reading): Problem[] {
         const mark = words.slice(start, end)
         const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
-        const isStory = value.kind === 'story' || value.kind === 'page'
         const values = { mark: shown, kind: getMarkKind(mark) }
         const message = {
-          ...makeMessage(chooseMessage(mark, isStory), values),
+          ...makeMessage(chooseMessage(mark, isLong(value)), values),
           fix: mendLink(value.source, mark),
         }
         return makeProblem('warning', file as ContentFile, path, message, line)
       })
-      const useless = hasUselessMarks(value)
-        ? [makeProblem('warning', file as ContentFile, path, makeMessage('marksInTitle'))]
-        : []
-      return [...marks, ...emoji, ...useless]
+      const whole = [
+        ...(isLong(value) && hasFrontMatter(value.source) ? ['frontMatter' as const] : []),
+        ...(hasUselessMarks(value) ? ['marksInTitle' as const] : []),
+      ].map((id) => makeProblem('warning', file as ContentFile, path, makeMessage(id)))
+      return [...whole, ...marks, ...emoji]
     }),
   )
 }
 
+function isLong({ kind }: Text) {
+  return kind === 'story' || kind === 'page'
+}
+
 /** Whether a text that takes no marks has some. */
-function hasUselessMarks({ kind, source }: Text) {
-  if (kind === 'prose' || kind === 'story' || kind === 'page') return false
+function hasUselessMarks(text: Text) {
+  const { kind, source } = text
+  if (kind === 'prose' || isLong(text)) return false
   const letters = (text: string) => text.replaceAll(/\s/g, '')
   return letters(Text.read('prose', source, 'en').plain) !== letters(source)
 }

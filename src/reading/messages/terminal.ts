@@ -212,6 +212,8 @@ export const terminalWords = {
     'The marks in this text are shown as typed: a title or a name takes none. | Write the words alone.',
   emojiCode:
     '"{code}" is shown as typed: only GitHub makes an emoji of it. | Take it out; or, if you mean the characters themselves, write them as `code`.',
+  frontMatter:
+    'The front matter at the beginning is left out: no program reads it here. | Remove it, or write it as text without the lines around it.',
   storyPicture:
     'The picture "{url}" is not shown, but the words that describe it. | Save pictures of a story in content/images/, and list them in "pictures" of the project.',
   storyLink:

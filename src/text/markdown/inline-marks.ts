@@ -16,6 +16,13 @@ export interface NoteToken {
   number: number
 }
 
+/** Words above or below the line. */
+export interface RaisedToken {
+  type: 'sup' | 'sub'
+  raw: string
+  tokens: Token[]
+}
+
 /** Tags that format text, close, comment, or have an attribute. Any other is part of the text. */
 const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)|\s[\w:-]+=|\/>$/i
 
@@ -27,7 +34,7 @@ const unmatchedMark =
   /(\*\* .{1,500} \*\*|\*\*[^\s*]+|(?<![^\s*])[^\s*]+\*\*|`\S*|\[[^\]]{1,500}\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
 
 /** Unlike check marks, these markers are in the typeface. */
-const taskMarkers = { done: '■ ', open: '□ ' }
+export const taskMarkers = { done: '■ ', open: '□ ' }
 
 /**
  * Converts marks to plain strings and runs.
@@ -63,7 +70,7 @@ export function asRun(text: Runs, kind: RunKind): TextParts {
 }
 
 /** A token of any kind, known by its type. */
-export type MarkToken = MarkedToken | NoteToken
+export type MarkToken = MarkedToken | NoteToken | RaisedToken
 
 function convertMark(token: MarkToken, isStory: boolean): TextParts {
   const { type, raw } = token
@@ -92,9 +99,12 @@ function convertStoryMark(token: MarkToken): TextParts | undefined {
     case 'html':
       return /^<br\b/i.test(token.raw) ? asRun('\n', { as: 'br' }) : undefined
     case 'note':
-      return asRun(String(token.number), { as: 'sup' })
+      return raise(String(token.number), 'sup')
+    case 'sup':
+    case 'sub':
+      return raise(toSetText(convertMarks(token.tokens, true)), token.type)
     case 'checkbox':
-      return [token.checked ? taskMarkers.done : taskMarkers.open]
+      return asRun(token.checked ? taskMarkers.done : taskMarkers.open, { as: 'task' })
     case 'em':
     case 'strong':
       return asRun(convertMarks(token.tokens, true), { as: 'strong' })
@@ -102,17 +112,29 @@ function convertStoryMark(token: MarkToken): TextParts | undefined {
       return asRun(convertMarks(token.tokens, true), { as: 'del' })
     case 'image': {
       const { text, href } = token
-      return isBadge(href) ? [] : asRun(text.trim() || href, { as: 'typed', href })
+      const words = isPictureFile.test(text) ? '' : text.trim()
+      return isBadge(href) ? [] : asRun(words, { as: 'typed', href })
     }
     case 'link': {
       const { href, autolink } = token
       const words = convertMarks(token.tokens, true)
       // The link of a badge.
-      if (toSetText(words).trim() === '') return []
+      if (toSetText(words).trim() === '') return words
       return isAddress(href) || autolink ? undefined : asRun(words, { as: 'typed', href })
     }
   }
   return undefined
+}
+
+const isPictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)\s*$/i
+
+const raisedDigits = { sup: Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹'), sub: Array.from('₀₁₂₃₄₅₆₇₈₉') }
+
+/** Digits become characters, so that no program reads 2¹⁰ as 210; several words are small print. */
+function raise(words: string, as: 'sup' | 'sub'): TextParts {
+  if (/^\d+$/.test(words))
+    return [words.replaceAll(/\d/g, (digit) => raisedDigits[as][Number(digit)] ?? '')]
+  return /\S\s+\S/.test(words) ? [words] : asRun(words.trim(), { as })
 }
 
 /** Whether a link may have this address. In `https://https://…`, a host has no dot. */

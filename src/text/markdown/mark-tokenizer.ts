@@ -1,4 +1,4 @@
-import { Tokenizer } from 'marked'
+import { Tokenizer, type Tokens } from 'marked'
 
 /** Reads marks as marked does, except those that would be read otherwise than meant. */
 export class MarkTokenizer extends Tokenizer {
@@ -44,14 +44,30 @@ export class MarkTokenizer extends Tokenizer {
    * its length. Pieces that follow each other become one again.
    */
   override inlineText(src: string) {
-    const piece = src.slice(0, PIECE)
-    const end = src.length > PIECE ? piece.search(/\s\S*$/) : -1
+    const { index } = unread.exec(src.slice(0, 2 * PIECE)) ?? {}
+    const piece = src.slice(0, index ? Math.min(index, PIECE) : PIECE)
+    const end = piece.length === PIECE ? piece.search(/\s\S*$/) : -1
     return super.inlineText(end > 0 ? piece.slice(0, end) : piece)
   }
 
-  /** A line break is part of a paragraph, also on a line of its own. */
+  /** A line break, or a raised word, is part of a paragraph, also on a line of its own. */
   override html(src: string) {
-    return /^ *<br>/.test(src) ? undefined : super.html(src)
+    return /^ *<(?:br|su[bp])>/.test(src) ? undefined : super.html(src)
+  }
+
+  /** marked asks for this first, at each mark. */
+  override escape(src: string) {
+    const { index, 0: raw = '' } = unread.exec(src.slice(0, PIECE)) ?? {}
+    if (index !== 0) return super.escape(src)
+    return { type: 'unread', raw, text: raw } as unknown as Tokens.Escape
+  }
+
+  /** Words above or below the line are one mark, from tag to tag. */
+  override tag(src: string) {
+    const [raw, type, inside = ''] = raised.exec(src) ?? []
+    if (!raw) return super.tag(src)
+    const token = { type, raw, tokens: this.lexer.inlineTokens(inside) }
+    return token as unknown as ReturnType<Tokenizer['tag']>
   }
 
   /** marked calls itself for each level, so thousands of them in a line would stop the build. */
@@ -80,5 +96,11 @@ const PIECE = 1000
 
 /** From a `**` to the next one. */
 const strong = /^\*\*(?![\s*])(?:(?!(?<!\*)\*\*(?!\*))[^])+(?<![\s*])\*\*(?!\*)/
+
+const raised = /^<(su[bp])>((?:(?!<\/?\1>)[^])*)<\/\1>/
+
+/** Mathematics and `==marks==`, which not every program reads. */
+const unread =
+  /\$\$[^$]+\$\$|(?<![\w$])\$(?!\s|\d[^$\\^_={}]*\$)[^$\n]{1,500}(?<!\s)\$(?![\w$])|(?<![\w=])==(?![\s=])[^=\n]{1,500}(?<!\s)==(?![\w=])/
 
 const footnote = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t).+)*)/

@@ -10,7 +10,6 @@ import {
 } from './inline-marks.ts'
 import { MarkTokenizer } from './mark-tokenizer.ts'
 import { simplifyReadme } from './readme.ts'
-import { writeBlocks, writeInline } from './write.ts'
 import { toSetText, type TextBlock, type Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
@@ -36,7 +35,11 @@ export function parseProse(text: string): Runs {
  * @param locale that of the page; a text in another script gets English labels
  */
 export function parseStory(text: string, level: number, locale: Locale): Runs {
-  const { tokens, notes } = readStory(text, level, locale)
+  const { alerts } = locales[isWrittenIn(locale, text) ? locale : 'en']
+  const lexer = new Lexer({ gfm: true, tokenizer: new MarkTokenizer() })
+  const tokens = lexer.lex(simplifyReadme(text, alerts))
+  setLevels(tokens, level)
+  const notes = readNotes(tokens, lexer)
   const items = notes.map((note) => createBlock('li', convertMarks(note, true)))
   return joinParts(
     [convertBlocks(tokens), createBlock('ol', joinParts(items, '\n'))],
@@ -44,21 +47,8 @@ export function parseStory(text: string, level: number, locale: Locale): Runs {
   )
 }
 
-/**
- * A long text as Markdown, for other programs: as the owner wrote it, with the addresses of its
- * references at their places, and its headings below those of the page.
- */
-export function resolveStory(text: string, level: number, locale: Locale) {
-  const { tokens, notes } = readStory(text, level, locale)
-  const list = notes.map((note, index) => `${index + 1}. ${writeInline(note)}`)
-  return `${writeBlocks(tokens).trim()}\n\n${list.join('\n')}`.trim()
-}
-
-function readStory(text: string, level: number, locale: Locale) {
-  const { alerts } = locales[isWrittenIn(locale, text) ? locale : 'en']
-  const lexer = new Lexer({ gfm: true, tokenizer: new MarkTokenizer() })
-  const tokens = lexer.lex(simplifyReadme(text, alerts))
-  setLevels(tokens, level)
+/** The footnotes, in the order of the references to them. */
+function readNotes(tokens: Token[], lexer: Lexer) {
   const texts: string[] = []
   numberNotes(tokens, texts)
   const notes: Token[][] = []
@@ -68,7 +58,7 @@ function readStory(text: string, level: number, locale: Locale) {
     numberNotes(noteTokens, texts)
     notes.push(noteTokens)
   }
-  return { tokens, notes }
+  return notes
 }
 
 /** Moves all headings, so that the highest ones have this level, and none is skipped. */
@@ -107,9 +97,11 @@ function convertBlocks(tokens: Token[]) {
 
 /** Separators keep the blocks apart in outputs that use only the words. */
 function joinParts(parts: TextParts[], space: string): TextParts {
-  return parts
-    .filter((part) => part.length > 0)
-    .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
+  const hasWords = (part: TextParts) => toSetText(part) !== ''
+  const first = parts.findIndex(hasWords)
+  return parts.flatMap((part, index) =>
+    index > first && hasWords(part) ? [space, ...part] : part,
+  )
 }
 
 /** A block of the story; an empty list if it has no text. */
@@ -137,7 +129,12 @@ function convertBlock(token: MarkToken): TextParts {
     case 'blockquote':
       return createBlock('blockquote', convertBlocks(token.tokens))
     case 'code':
-      return createBlock('pre', asRun(token.text, { as: 'code' }))
+      if (token.lang === 'math')
+        return createBlock('p', asRun(token.raw, { as: 'typed' }))
+      return asRun(asRun(token.text, { as: 'code' }), {
+        as: 'pre',
+        ...(token.lang && { syntax: token.lang }),
+      })
     case 'table':
       return convertTable(token)
     default:
@@ -150,7 +147,9 @@ const onlySeparators = /^[\s|•·]*$/
 
 function convertLine(tokens: Token[]): TextParts {
   const parts = convertMarks(tokens, true)
-  if (onlySeparators.test(toSetText(parts))) return []
+  // A picture without words is not shown, but reported.
+  if (onlySeparators.test(toSetText(parts)))
+    return parts.filter((part) => typeof part !== 'string' && part.as === 'typed')
   // HTML is often indented, and a comment may be at the end.
   return parts.map((part, index) => {
     if (typeof part !== 'string') return part

@@ -1,18 +1,26 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Language } from '#languages'
+import { writeTarget } from './write.ts'
 
 /*
  * Rewrites what READMEs have beside plain Markdown, so that a story can be pasted from one: HTML,
  * character references and alerts. Code is unchanged.
  */
 
+/** Front matter: the fields of a file, which are none of its words. */
+export function hasFrontMatter(source: string) {
+  return frontMatter.test(source)
+}
+
+const frontMatter =
+  /^\s*(---|\+\+\+)[ \t]*\n[\w-]+[ \t]*[:=](?:(?!\n\1)[^])*\n\1[ \t]*(?:\n|$)/
+
 /** @param alerts the labels of GitHub's alerts, by their kind */
 export function simplifyReadme(source: string, alerts: Language['alerts']) {
   const pieces: string[] = []
-  const masked = source.replaceAll(
-    codePattern,
-    (piece) => `${OPEN}${pieces.push(piece) - 1}${CLOSE}`,
-  )
+  const masked = source
+    .replace(frontMatter, '')
+    .replaceAll(codePattern, (piece) => `${OPEN}${pieces.push(piece) - 1}${CLOSE}`)
   return (
     labelAlerts(convertHtml(masked), alerts)
       // Unlike other references, a footnote may follow a paragraph without an empty line.
@@ -43,8 +51,11 @@ function toMarkdown(tag: string, closes: boolean, name: string): string {
   switch (name.toLowerCase()) {
     case 'br':
       return '<br>'
+    case 'sub':
+    case 'sup':
+      return `<${closes ? '/' : ''}${name.toLowerCase()}>`
     case 'img':
-      return `![${readAttribute(tag, 'alt')}](${readAttribute(tag, 'src')})`
+      return `![${readAttribute(tag, 'alt')}]${writeTarget(readAttribute(tag, 'src'))}`
     case 'b':
     case 'strong':
       return '**'
@@ -82,8 +93,6 @@ function toMarkdown(tag: string, closes: boolean, name: string): string {
     case 'i':
     case 'u':
     case 'small':
-    case 'sub':
-    case 'sup':
     case 'ins':
     case 'font':
     case 'align':
@@ -108,7 +117,7 @@ function convertHtml(text: string) {
     .replaceAll(/<a\s[^>]*>([^]*?)<\/a>/gi, (link, inside: string) => {
       const label = inside.trim().replaceAll(/\s+/g, ' ')
       const href = readAttribute(link, 'href')
-      return href && label ? `[${label}](${href})` : label
+      return href && label ? `[${label}]${writeTarget(href)}` : label
     })
     .replaceAll(
       /<h[1-6]\b[^>]*>([^]*?)<\/h[1-6]>/gi,
@@ -116,7 +125,7 @@ function convertHtml(text: string) {
         `\n\n## ${inside.replaceAll(/\s+|<br\s*\/?>/gi, ' ').trim()}\n\n`,
     )
     .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, toMarkdown)
-    .replaceAll(/&(?:#\w+|[a-z]\w*);/gi, (entity) => {
+    .replaceAll(/(?<!\\)&(?:#\w+|[a-z]\w*);/gi, (entity) => {
       const character = DomUtils.textContent(parseDocument(entity))
       return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
     })

@@ -1,125 +1,141 @@
-import { walkTokens, type Token, type Tokens } from 'marked'
-import type { MarkToken } from './inline-marks.ts'
+import { escapeMarkdown } from './escape.ts'
+import { taskMarkers } from './inline-marks.ts'
+import { isBlock, toSetText, type Run, type Runs } from '../runs.ts'
 
 /*
- * Writes tokens of a long text as Markdown. What nothing has changed stays as the owner wrote it; what
- * has changed, such as the address of a reference, is written anew from its tokens, with all that is
- * around it.
+ * Writes a parsed text as Markdown, for other programs. It is made of the same runs as the page, so it
+ * says what the page shows.
  */
 
-/** Blocks as Markdown. */
-export function writeBlocks(tokens: Token[]): string {
-  const parts: string[] = []
-  let space = ''
-  for (const token of tokens) {
-    // What refers to a definition has its address now.
-    if (token.type === 'space' || token.type === 'def') {
-      space = '\n\n'
-      continue
-    }
-    const block = writeBlock(token as MarkToken)
-    // A task's marker is a block before its text.
-    parts.push(...(parts.length > 0 ? [space] : []), block)
-    space = token.type === 'checkbox' ? '' : '\n'
+/** A text with blocks, or the words of one block. */
+export function writeMarkdown(runs: Runs, isItem = false): string {
+  const blocks = listBlocks(runs)
+  if (blocks.length === 0) return writeWords(runs)
+  let written = ''
+  let isOther = false
+  for (const [index, block] of blocks.entries()) {
+    // A list that follows another one has other marks, or it would be one.
+    isOther = block.as === blocks[index - 1]?.as && !isOther
+    const text = writeBlock(block, isOther)
+    // Without an empty line, the items of the list around it stay close.
+    const isClose = isItem && block.as !== 'p' && block.as !== 'table'
+    if (written && text) written += isClose ? '\n' : '\n\n'
+    written += text
   }
-  return parts.join('')
+  return written
 }
 
-function writeBlock(token: MarkToken) {
-  if (token.type === 'code') return closeFence(token.raw.trimEnd())
-  return isChanged(token) ? writeChanged(token) : token.raw.replace(/\n+$/, '')
+function listBlocks(runs: Runs) {
+  const all = typeof runs === 'string' ? [] : runs
+  return all.filter((run): run is Run => typeof run === 'object' && isBlock(run))
 }
 
-/** A fence that the text leaves open would take in whatever follows the text. */
-function closeFence(raw: string) {
-  const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(raw) ?? []
-  if (fence === undefined) return raw
-  const [, last = ''] = /\n {0,3}(`{3,}|~{3,})$/.exec(raw) ?? []
-  return last.startsWith(fence) ? raw : `${raw}\n${fence}`
-}
-
-/** Whether a token is, or holds, what is written otherwise than the owner did. */
-function isChanged(token: Token) {
-  let found = false
-  void walkTokens([token], (each) => {
-    const { type } = each
-    found ||= type === 'note' || type === 'heading' || 'isReference' in each
-  })
-  return found
-}
-
-function writeChanged(token: MarkToken): string {
-  switch (token.type) {
-    case 'heading':
-      return `${'#'.repeat(token.depth)} ${writeInline(token.tokens).replaceAll('\n', ' ')}`
+function writeBlock({ as, text, syntax }: Run, isOther: boolean): string {
+  switch (as) {
+    case 'ul':
+      return writeItems(text, () => (isOther ? '*' : '-'))
+    case 'ol':
+      return writeItems(text, (index) => `${index + 1}${isOther ? ')' : '.'}`)
     case 'blockquote':
-      return writeBlocks(token.tokens).replaceAll(/^(?=(.?))/gm, (_, next: string) =>
+      return writeMarkdown(text).replaceAll(/^(?=(.?))/gm, (_, next: string) =>
         next ? '> ' : '>',
       )
-    case 'list':
-      return token.items.map(writeItem).join('').trimEnd()
+    case 'pre':
+      return writeFence(toSetText(text), syntax)
     case 'table':
-      return writeTable(token)
+      return writeTable(listBlocks(text).flatMap((part) => listBlocks(part.text)))
+    case 'p':
+      return writeWords(text)
     default:
-      return writeInline('tokens' in token ? token.tokens : [])
+      return `${'#'.repeat(Number(as?.slice(1)))} ${writeWords(text)}`
   }
 }
 
-/** The marker of an item of a list. */
-const marker = /^ {0,3}([-*+]|\d{1,9}[.)])/
-
-function writeItem({ raw, tokens }: Tokens.ListItem) {
-  const [, mark = '-'] = marker.exec(raw) ?? []
-  const space = ' '.repeat(mark.length + 1)
-  const text = writeBlocks(tokens).replaceAll(/\n(?!\n)/g, `\n${space}`)
-  // An empty line after one item sets all of them apart.
-  return `${mark} ${text}`.trimEnd() + (/\n\s*\n$/.test(raw) ? '\n\n' : '\n')
+function writeItems(list: Runs, getMark: (index: number) => string) {
+  const all = listBlocks(list)
+  const items = all.map(({ text }, index) => {
+    const mark = getMark(index)
+    const space = ' '.repeat(mark.length + 1)
+    return `${mark} ${writeMarkdown(text, true).replaceAll(/\n(?!\n)/g, `\n${space}`)}`
+  })
+  // The words of an item are a paragraph if others follow, or if its list is set apart.
+  const isApart = all.some(({ text }) => listBlocks(text).at(-1)?.as === 'p')
+  return items.join(isApart ? '\n\n' : '\n')
 }
 
-function writeTable({ header, align, rows }: Tokens.Table) {
-  const writeRow = (cells: string[]) => `| ${cells.join(' | ')} |`
-  const writeCells = (cells: Tokens.TableCell[]) =>
-    writeRow(
-      cells.map(({ tokens }) => writeInline(tokens).replaceAll('|', String.raw`\|`)),
-    )
-  const marks = align.map((side) => alignments[side ?? 'none'])
-  return [writeCells(header), writeRow(marks), ...rows.map(writeCells)].join('\n')
+/** Longer than any row of backticks in the code. */
+function writeFence(code: string, syntax = '') {
+  const fence = '`'.repeat(Math.max(3, measureBackticks(code) + 1))
+  return `${fence}${syntax}\n${code}\n${fence}`
 }
 
-const alignments = { none: '---', left: ':--', center: ':-:', right: '--:' }
+function measureBackticks(code: string) {
+  return Math.max(0, ...Array.from(code.matchAll(/`+/g), ([{ length }]) => length))
+}
 
-/** The tokens of a line as Markdown. */
-export function writeInline(tokens: Token[] = []): string {
-  return tokens
-    .map((token) => (isChanged(token) ? writeMark(token as MarkToken) : token.raw))
+function writeTable([header, ...rows]: Run[]) {
+  const listCells = ({ text }: Run) =>
+    listBlocks(text).map((cell) => writeWords(cell.text).replaceAll('|', String.raw`\|`))
+  const names = header ? listCells(header) : []
+  return [names, names.map(() => '---'), ...rows.map(listCells)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+/** The mark and the link that words are in. */
+interface Around {
+  as?: Run['as'] | undefined
+  href?: string
+}
+
+/** Words with their marks, in one line. */
+function writeWords(runs: Runs) {
+  return writeInline(runs).replaceAll(/\s+/g, ' ').trim()
+}
+
+function writeInline(runs: Runs, around: Around = {}): string {
+  const parts: (string | Run)[] = []
+  for (const run of [runs].flat()) {
+    const last = parts.at(-1)
+    if (typeof run === 'string' && typeof last === 'string')
+      parts.splice(-1, 1, last + run)
+    else parts.push(run)
+  }
+  return parts
+    .map((run) => {
+      if (typeof run !== 'string') return writeMark(run, around)
+      const words = escapeMarkdown(run)
+      return around.href ? words.replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`) : words
+    })
     .join('')
 }
 
-function writeMark(token: MarkToken) {
-  if (token.type === 'note') return `<sup>${token.number}</sup>`
-  const inside = 'tokens' in token ? writeInline(token.tokens) : ''
-  switch (token.type) {
-    case 'link':
-      return `[${inside}]${writeTarget(token.href, token.title)}`
-    case 'image':
-      return `![${inside}]${writeTarget(token.href, token.title)}`
-    case 'em':
-      return token.raw.charAt(0) + inside + token.raw.charAt(0)
-    case 'strong':
-      return token.raw.slice(0, 2) + inside + token.raw.slice(0, 2)
-    case 'del':
-      return `~~${inside}~~`
-    default:
-      return inside
+function writeMark(run: Run, around: Around) {
+  const { as, text, href } = run
+  if (as === 'code') return writeCode(toSetText(text))
+  if (as === 'br') return '<br>'
+  if (as === 'task') return text === taskMarkers.done ? '[x] ' : '[ ] '
+  if (as !== 'typed' && href) {
+    const words = toSetText(text)
+    if (words === href || `${words}/` === href) return `<${words}>`
+    return `[${writeInline(text, { ...around, href })}]${writeTarget(href)}`
   }
+  const inside = writeInline(text, as === 'typed' ? around : { ...around, as })
+  if (as === 'strong' && around.as !== 'strong') return `**${inside}**`
+  if (as === 'del') return `~~${inside}~~`
+  return as === 'sup' || as === 'sub' ? `<${as}>${inside}</${as}>` : inside
+}
+
+function writeCode(code: string) {
+  const mark = '`'.repeat(measureBackticks(code) + 1)
+  const space = /^`|`$/.test(code) ? ' ' : ''
+  return mark + space + code + space + mark
 }
 
 /** The address of a link, in its brackets. */
-export function writeTarget(href: string, title?: string | null) {
+export function writeTarget(href: string) {
   const address = /^[^\s()<>\\]+$/.test(href)
     ? href
     : `<${href.replaceAll(/[<>]/g, encodeURIComponent).replaceAll('\\', '%5C')}>`
-  return title
-    ? `(${address} "${title.replaceAll(/["\\]/g, String.raw`\$&`)}")`
-    : `(${address})`
+  return `(${address})`
 }
