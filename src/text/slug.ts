@@ -16,16 +16,11 @@ export function makeSlug(name: string) {
 }
 
 /** Letters that Unicode does not decompose. */
-const plainLetters: Partial<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
+const plainLetters = readPairs('ł:l đ:d ð:d ø:o ı:i ß:ss æ:ae œ:oe þ:th')
+
+function readPairs(pairs: string) {
+  const entries = pairs.split(' ').map((pair) => pair.split(':') as [string, string])
+  return Object.fromEntries(entries) as Partial<Record<string, string>>
 }
 
 /**
@@ -54,8 +49,6 @@ function romanize(text: string) {
   return western.replaceAll(/\p{Script=Arabic}/gu, (letter) => latin[letter] ?? '')
 }
 
-const latin: Partial<Record<string, string>> = Object.fromEntries(
-  'آ:a أ:a إ:e ا:a ب:b ت:t ث:th ج:g ح:h خ:kh د:d ذ:z ر:r ز:z س:s ش:sh ص:s ض:d ط:t ظ:z ع:a غ:gh ف:f ق:q ك:k ل:l م:m ن:n ه:h ة:a و:w ؤ:o ي:y ى:a ئ:e پ:p چ:ch ژ:zh ک:k گ:g ی:y'
-    .split(' ')
-    .map((pair) => pair.split(':')),
-) as Record<string, string>
+const latin = readPairs(
+  'آ:a أ:a إ:e ا:a ب:b ت:t ث:th ج:g ح:h خ:kh د:d ذ:z ر:r ز:z س:s ش:sh ص:s ض:d ط:t ظ:z ع:a غ:gh ف:f ق:q ك:k ل:l م:m ن:n ه:h ة:a و:w ؤ:o ي:y ى:a ئ:e پ:p چ:ch ژ:zh ک:k گ:g ی:y',
+)

@@ -45,42 +45,31 @@ interface TypesetSite {
 export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter {
   const language = locales[locale]
   const { dir, spacesPunctuation } = language
-  const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
-  if (dir === 'ltr') {
-    const find = (ending?: Ending) => (words: string) =>
-      addRanges(findRtlTextIsolates(words, tags, ending), words)
-    const text = createSetter(setSpaces, find(), site)
-    const name = createSetter(setSpaces, find('name'), site)
-    const title = createSetter(setSpaces, find('title'), site)
-    const label = createSetter(
-      setSpaces,
-      (words) => findRtlTextIsolates(words, tags),
+  const isLtr = dir === 'ltr'
+  const findIsolates = isLtr ? findRtlTextIsolates : findLtrIsolates
+  const makeSetter = (bind: (words: string) => string, ending?: Ending) =>
+    createSetter(
+      bind,
+      (words) => addRanges(findIsolates(words, tags, ending), words),
       site,
     )
-    return {
-      text,
-      name,
-      title,
-      heading: text,
-      label: chooseSetter(label, text),
-      datum: (text) => text,
-    }
-  }
+  const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindCounted(bindUnits(words), locale), locale), language)
   const bindTitle = (words: string) => bindClauses(bindWords(words), language)
-  const find = (ending?: Ending) => (words: string) =>
-    addRanges(findLtrIsolates(words, tags, ending), words)
-  const text = createSetter(bindWords, find(), site)
-  const label = createSetter(bindUnits, (words) => findLtrIsolates(words, tags), site)
+  const [words, titles, labels] = isLtr
+    ? [setSpaces, setSpaces, setSpaces]
+    : [bindWords, bindTitle, bindUnits]
+  const text = makeSetter(words)
+  const label = createSetter(labels, (words) => findIsolates(words, tags), site)
   return {
     text,
-    name: createSetter(bindWords, find('name'), site),
-    title: createSetter(bindTitle, find('title'), site),
-    heading: createSetter(bindTitle, find(), site),
+    name: makeSetter(words, 'name'),
+    title: makeSetter(titles, 'title'),
+    heading: makeSetter(titles),
     label: chooseSetter(label, text),
-    datum: (text) => [{ dir: 'ltr', text }],
+    datum: (text) => (isLtr ? text : [{ dir: 'ltr', text }]),
   }
 }
 
@@ -116,22 +105,13 @@ function createSetter(
     const { words, spans } = flattenRuns(runs)
     const code = spans.filter(({ as }) => as === 'code')
     const isCode = (at: number) => code.some(({ start, end }) => start <= at && at < end)
-    const masked =
-      code.length === 0
-        ? words
-        : words
-            .split('')
-            .map((character, at) => (isCode(at) ? codeCharacter : character))
-            .join('')
+    const withCode = (text: string, getCode: (at: number) => string) =>
+      text.replaceAll(/./gs, (character, at: number) =>
+        isCode(at) ? getCode(at) : character,
+      )
+    const masked = withCode(words, () => codeCharacter)
     const found = find(masked)
-    const set = bind(masked)
-    const shown =
-      code.length === 0
-        ? set
-        : set
-            .split('')
-            .map((character, at) => (isCode(at) ? words[at] : character))
-            .join('')
+    const shown = withCode(bind(masked), (at) => words.charAt(at))
     const marks = spans
       .filter(({ as }) => as !== 'typed' && as !== 'task')
       .map((span) => addNewTab(extendToWords(span, words), site))

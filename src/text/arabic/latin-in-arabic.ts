@@ -144,14 +144,10 @@ function measureCount(found: string, after: string) {
   const isBeforeWord = isRtlLetterFirst.test(after.replace(/^\0+/, ''))
   const isFormula = /[=<>≤≥→] /.test(found)
   if (!isBeforeWord || isFormula) return 0
-  const length =
-    matchLength(trailingFigures, found) || measureCountAfterSpace(found, after)
+  const [spaced = ''] = spacedFigure.exec(found) ?? []
+  const count = isCounted(spaced.trim(), after) ? spaced.length : 0
+  const length = matchLength(trailingFigures, found) || count
   return /\p{L}/u.test(found.slice(0, found.length - length)) ? length : 0
-}
-
-function measureCountAfterSpace(found: string, after: string) {
-  const [count = ''] = spacedFigure.exec(found) ?? []
-  return isCounted(count.trim(), after) ? count.length : 0
 }
 
 /** A stretch without what belongs to the surrounding sentence at its ends. */

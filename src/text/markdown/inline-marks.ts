@@ -9,14 +9,7 @@ import { toSetText, type RunKind, type Run, type Runs } from '../runs.ts'
 
 export type TextParts = (string | Run)[]
 
-/** A reference to a footnote. */
-export interface NoteToken {
-  type: 'note'
-  raw: string
-  number: number
-}
-
-/** Words above or below the line. */
+/** Words above or below the line, such as the number of a footnote. */
 export interface RaisedToken {
   type: 'sup' | 'sub'
   raw: string
@@ -70,7 +63,7 @@ export function asRun(text: Runs, kind: RunKind): TextParts {
 }
 
 /** A token of any kind, known by its type. */
-export type MarkToken = MarkedToken | NoteToken | RaisedToken
+export type MarkToken = MarkedToken | RaisedToken
 
 function convertMark(token: MarkToken, isStory: boolean): TextParts {
   const { type, raw } = token
@@ -98,8 +91,6 @@ function convertStoryMark(token: MarkToken): TextParts | undefined {
       return asRun('\n', { as: 'br' })
     case 'html':
       return /^<br\b/i.test(token.raw) ? asRun('\n', { as: 'br' }) : undefined
-    case 'note':
-      return raise(String(token.number), 'sup')
     case 'sup':
     case 'sub':
       return raise(toSetText(convertMarks(token.tokens, true)), token.type)

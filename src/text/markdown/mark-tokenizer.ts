@@ -21,12 +21,6 @@ export class MarkTokenizer extends Tokenizer {
     return { type: 'strong' as const, raw: src.slice(0, length), text, tokens }
   }
 
-  /** A link or picture by the name of its address knows that it is one. */
-  override reflink(src: string, links: Parameters<Tokenizer['reflink']>[1]) {
-    const token = super.reflink(src, links)
-    return token && token.type !== 'text' ? { ...token, isReference: true } : token
-  }
-
   /** A single `~` marks nothing: H~2~O stays. */
   override del(src: string, maskedSrc: string, before?: string) {
     return src.startsWith('~~') ? super.del(src, maskedSrc, before) : undefined

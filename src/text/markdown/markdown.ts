@@ -5,7 +5,7 @@ import {
   convertMarks,
   splitTyped,
   type MarkToken,
-  type NoteToken,
+  type RaisedToken,
   type TextParts,
 } from './inline-marks.ts'
 import { MarkTokenizer } from './mark-tokenizer.ts'
@@ -80,11 +80,9 @@ function numberNotes(tokens: Token[], notes: string[]) {
     if (token.type !== 'link' || !/^\[\^[^\]]+\]$/.test(token.raw)) return
     const { href, raw } = token as Tokens.Link
     if (!notes.includes(href)) notes.push(href)
-    Object.assign<Token, NoteToken>(token, {
-      type: 'note',
-      raw,
-      number: notes.indexOf(href) + 1,
-    })
+    const number = String(notes.indexOf(href) + 1)
+    const tokens = [{ type: 'text', raw: number, text: number }]
+    Object.assign<Token, RaisedToken>(token, { type: 'sup', raw, tokens })
   })
 }
 

@@ -46,59 +46,32 @@ function readAttribute(tag: string, name: Attribute) {
   return quoted ?? bare
 }
 
+/** What tags are in Markdown, whether they open or close. */
+const marksOfTags = [
+  [/^br$/, '<br>'],
+  [/^(?:b|strong)$/, '**'],
+  [/^(?:code|kbd|samp)$/, '`'],
+  [/^(?:del|s|strike)$/, '~~'],
+  [/^(?:p|div|details|[uo]l|center|hr|table|thead|tbody|tr)$/, '\n\n'],
+  [/^t[dh]$/, ' '],
+  [/^(?:picture|source|span|em|i|u|small|ins|font|align)$/, ''],
+] as const
+
 /** What an HTML tag is in Markdown. Other tags stay as typed. */
-function toMarkdown(tag: string, closes: boolean, name: string): string {
-  switch (name.toLowerCase()) {
-    case 'br':
-      return '<br>'
+function toMarkdown(tag: string, closes: '/' | '', anyName: string): string {
+  const name = anyName.toLowerCase()
+  switch (name) {
     case 'sub':
     case 'sup':
-      return `<${closes ? '/' : ''}${name.toLowerCase()}>`
+      return `<${closes}${name}>`
     case 'img':
       return `![${readAttribute(tag, 'alt')}]${writeTarget(readAttribute(tag, 'src'))}`
-    case 'b':
-    case 'strong':
-      return '**'
-    case 'code':
-    case 'kbd':
-    case 'samp':
-      return '`'
-    case 'del':
-    case 's':
-    case 'strike':
-      return '~~'
     case 'summary':
       return closes ? '**\n\n' : '\n\n**'
     case 'li':
       return closes ? '' : '\n- '
-    case 'p':
-    case 'div':
-    case 'details':
-    case 'ul':
-    case 'ol':
-    case 'center':
-    case 'hr':
-    case 'table':
-    case 'thead':
-    case 'tbody':
-    case 'tr':
-      return '\n\n'
-    case 'td':
-    case 'th':
-      return ' '
-    case 'picture':
-    case 'source':
-    case 'span':
-    case 'em':
-    case 'i':
-    case 'u':
-    case 'small':
-    case 'ins':
-    case 'font':
-    case 'align':
-      return ''
     default:
-      return tag
+      return marksOfTags.find(([names]) => names.test(name))?.[1] ?? tag
   }
 }
 

@@ -1,6 +1,13 @@
 import { escapeMarkdown } from './escape.ts'
 import { taskMarkers } from './inline-marks.ts'
-import { isBlock, toSetText, type Run, type Runs } from '../runs.ts'
+import {
+  flattenRuns,
+  isBlock,
+  makeRuns,
+  toSetText,
+  type Run,
+  type Runs,
+} from '../runs.ts'
 
 /*
  * Writes a parsed text as Markdown, for other programs. It is made of the same runs as the page, so it
@@ -82,35 +89,24 @@ function writeTable([header, ...rows]: Run[]) {
     .join('\n')
 }
 
-/** The mark and the link that words are in. */
-interface Around {
-  as?: Run['as'] | undefined
-  href?: string
-}
-
 /** Words with their marks, in one line. */
 function writeWords(runs: Runs) {
-  return writeInline(runs).replaceAll(/\s+/g, ' ').trim()
+  // Strings that follow each other become one: signs of both can be a mark.
+  const { words, spans } = flattenRuns(runs)
+  return writeInline(makeRuns(words, spans)).replaceAll(/\s+/g, ' ').trim()
 }
 
-function writeInline(runs: Runs, around: Around = {}): string {
-  const parts: (string | Run)[] = []
-  for (const run of [runs].flat()) {
-    const last = parts.at(-1)
-    if (typeof run === 'string' && typeof last === 'string')
-      parts.splice(-1, 1, last + run)
-    else parts.push(run)
-  }
-  return parts
-    .map((run) => {
-      if (typeof run !== 'string') return writeMark(run, around)
-      const words = escapeMarkdown(run)
-      return around.href ? words.replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`) : words
-    })
-    .join('')
+/** @param around the mark or the link that the words are in */
+function writeInline(runs: Runs, around: Partial<Run> = {}): string {
+  const parts = [runs].flat().map((run) => {
+    if (typeof run !== 'string') return writeMark(run, around)
+    const words = escapeMarkdown(run)
+    return around.href ? words.replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`) : words
+  })
+  return parts.join('')
 }
 
-function writeMark(run: Run, around: Around) {
+function writeMark(run: Run, around: Partial<Run>) {
   const { as, text, href } = run
   if (as === 'code') return writeCode(toSetText(text))
   if (as === 'br') return '<br>'
@@ -120,7 +116,7 @@ function writeMark(run: Run, around: Around) {
     if (words === href || `${words}/` === href) return `<${words}>`
     return `[${writeInline(text, { ...around, href })}]${writeTarget(href)}`
   }
-  const inside = writeInline(text, as === 'typed' ? around : { ...around, as })
+  const inside = writeInline(text, as && as !== 'typed' ? { ...around, as } : around)
   if (as === 'strong' && around.as !== 'strong') return `**${inside}**`
   if (as === 'del') return `~~${inside}~~`
   return as === 'sup' || as === 'sub' ? `<${as}>${inside}</${as}>` : inside
