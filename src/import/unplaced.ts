@@ -134,7 +134,7 @@ function isPartOfSome(values: Set<string>, part: string, separator: RegExp) {
 /** A text without marks, and the addresses of its links: a title has no marks. */
 function splitLinks(text: string) {
   const addresses = Array.from(text.matchAll(link), ([, , address = '']) => address)
-  return [text.replaceAll(link, '$1').replaceAll(/\*\*|`/g, ''), ...addresses]
+  return [text.replaceAll(link, '$1').replaceAll(/\*\*|\x60/g, ''), ...addresses]
 }
 
 const link = /\[([^[\]]*)\]\(([^()\s]+)\)/g

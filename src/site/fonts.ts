@@ -25,7 +25,7 @@ const require = createRequire(import.meta.url)
 const fontWeights = { min: 400, max: 600 }
 
 /** Letters, digits and punctuation. Other characters are added where the content has them. */
-const plainAscii = listCharactersBetween(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
+const plainAscii = listCharactersBetween(0x20, 0x7a).replaceAll(/[#$*<=>[-\x60]/g, '')
 const latinPunctuation = '\u00a0©°×–—‘’“”…·«»'
 /** The Arabic alphabet with its marks and punctuation, and the letters of foreign names. */
 const arabicLetters = `${listCharactersBetween(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`

@@ -120,7 +120,7 @@ function toMarks(text: string) {
   return (isHtml(text) ? convertHtmlToMarks(text) : text).replaceAll(emphasis, '$1$2')
 }
 
-const emphasis = /(`[^`]*`)|(?<![*\w])\*(?![\s*])([^*\n]*[^*\s])\*(?![*\w])/g
+const emphasis = /(\x60[^\x60]*\x60)|(?<![*\w])\*(?![\s*])([^*\n]*[^*\s])\*(?![*\w])/g
 
 /**
  * A date that can't be read stays as it is: then the entry gets no dates, and the report names it.

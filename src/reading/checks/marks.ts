@@ -46,7 +46,9 @@ export function checkMarks({ known, makeProblem }: Reading): Problem[] {
         return makeProblem('warning', file as ContentFile, path, message, line)
       })
       const whole = [
-        ...(isLong(value) && hasFrontMatter(value.source) ? ['frontMatter' as const] : []),
+        ...(isLong(value) && hasFrontMatter(value.source)
+          ? ['frontMatter' as const]
+          : []),
         ...(hasUselessMarks(value) ? ['marksInTitle' as const] : []),
       ].map((id) => makeProblem('warning', file as ContentFile, path, makeMessage(id)))
       return [...whole, ...marks, ...emoji]

@@ -71,7 +71,7 @@ function isUndated({ written, date }: FeedItem) {
 }
 
 /** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */
-const markdownCharacters = /[\\`*_[\]<>&#+-]/g
+const markdownCharacters = /[\\\x60*_[\]<>&#+-]/g
 
 const MAX_SUMMARY = 200
 const MAX_TITLE = 60

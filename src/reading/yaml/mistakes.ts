@@ -4,7 +4,7 @@ import { makeMessage, type Message } from '../messages/messages.ts'
 
 /** What a file is that is no YAML, or none that can be read. */
 const wholeFiles: [RegExp, Message][] = [
-  [/^(`{3}|~{3})/m, makeMessage('syntax/fence')],
+  [/^(\x60{3}|~{3})/m, makeMessage('syntax/fence')],
   [/\r(?!\n)/, makeMessage('syntax/lineEnds')],
   [
     /^(\s*#.*\n|\s*\n)*(\[{1,2}[\w.-]+\]{1,2} *\n\s*)?[\w-]+ *= */,
@@ -15,7 +15,7 @@ const wholeFiles: [RegExp, Message][] = [
 /** Finds merge markers and invalid bytes: a text with one of them is not YAML. */
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const [, whole] = wholeFiles.find(([pattern]) => pattern.test(source)) ?? []
-  if (whole) return [{ offset: Math.max(0, source.search(/^(`{3}|~{3})/m)), ...whole }]
+  if (whole) return [{ offset: Math.max(0, source.search(/^(\x60{3}|~{3})/m)), ...whole }]
   const found = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
     ({ index: offset, 0: character }) => ({ offset, character }),

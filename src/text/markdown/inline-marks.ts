@@ -24,7 +24,7 @@ const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)|\s[\w:-]+
  * that the time it takes grows with the text's length, not with the square of it.
  */
 const unmatchedMark =
-  /(\*\* .{1,500} \*\*|\*\*[^\s*]+|(?<![^\s*])[^\s*]+\*\*|`\S*|\[[^\]]{1,500}\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
+  /(\*\* .{1,500} \*\*|\*\*[^\s*]+|(?<![^\s*])[^\s*]+\*\*|\x60\S*|\[[^\]]{1,500}\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
 
 /** Unlike check marks, these markers are in the typeface. */
 export const taskMarkers = { done: '■ ', open: '□ ' }

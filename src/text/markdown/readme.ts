@@ -31,7 +31,7 @@ export function simplifyReadme(source: string, alerts: Language['alerts']) {
 
 /** Blocks of code between fences, and code within a line. */
 const codePattern =
-  /(?:^|(?<=\n)) *(`{3,}|~{3,})[^\n]*\n[^]*?(?:\n *\1[`~]* *(?=\n|$)|$)|(?<!`)(`+)(?!`)[^`\n]+?(?<!`)\2(?!`)/g
+  /(?:^|(?<=\n)) *(\x60{3,}|~{3,})[^\n]*\n[^]*?(?:\n *\1[\x60~]* *(?=\n|$)|$)|(?<!\x60)(\x60+)(?!\x60)[^\x60\n]+?(?<!\x60)\2(?!\x60)/g
 
 /** Around the number of a piece of code: characters for private use, which no text has. */
 const OPEN = '\uE000'
@@ -100,7 +100,7 @@ function convertHtml(text: string) {
     .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, toMarkdown)
     .replaceAll(/(?<!\\)&(?:#\w+|[a-z]\w*);/gi, (entity) => {
       const character = DomUtils.textContent(parseDocument(entity))
-      return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
+      return /^[!-/:-@[-\x60{-~]$/.test(character) ? `\\${character}` : character
     })
 }
 

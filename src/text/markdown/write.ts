@@ -77,7 +77,7 @@ function writeFence(code: string, syntax = '') {
 }
 
 function measureBackticks(code: string) {
-  return Math.max(0, ...Array.from(code.matchAll(/`+/g), ([{ length }]) => length))
+  return Math.max(0, ...Array.from(code.matchAll(/\x60+/g), ([{ length }]) => length))
 }
 
 function writeTable([header, ...rows]: Run[]) {
@@ -124,7 +124,7 @@ function writeMark(run: Run, around: Partial<Run>) {
 
 function writeCode(code: string) {
   const mark = '`'.repeat(measureBackticks(code) + 1)
-  const space = /^`|`$/.test(code) ? ' ' : ''
+  const space = /^\x60|\x60$/.test(code) ? ' ' : ''
   return mark + space + code + space + mark
 }
 

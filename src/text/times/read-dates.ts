@@ -43,7 +43,7 @@ function readSeason(text: string) {
 export function plain(text: string) {
   return toPlainLetters(text)
     .replaceAll(timeOfDay, '')
-    .replaceAll(/[’‘ʼ`´]/g, "'")
+    .replaceAll(/[’‘ʼ\x60´]/g, "'")
     .replaceAll(/'(\d\d)(?![\p{L}\d])/gu, (_, year: string) => ` ${getWholeYear(year)} `)
     .replaceAll(/(?<=\p{L})['.]|'(?=\p{L})/gu, '')
     .replaceAll(/(?<=\d)(st|nd|rd|th|er|re|[oa])(?!\p{L})/gu, '')

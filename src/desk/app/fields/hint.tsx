@@ -9,7 +9,7 @@ export function Hint({ id, schema }: { id: string; schema: Schema }) {
   const text = schema.hints?.[language] ?? ''
   const [isOpen, setOpen] = useState(false)
   // A sentence ends before a capital letter, not in "e.g. a name". Arabic has no capitals.
-  const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}`*"«])/u)
+  const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}\x60*"«])/u)
   if (!text) return <span id={id} hidden />
   return (
     <p className="field-hint">
@@ -28,7 +28,7 @@ export function Hint({ id, schema }: { id: string; schema: Schema }) {
 /** A description with its `code` and **strong** words. */
 function Marked({ text }: { text: string }) {
   const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-  return plain.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, at) => {
+  return plain.split(/(\x60[^\x60]+\x60|\*\*[^*]+\*\*)/).map((part, at) => {
     if (part.startsWith('`'))
       return (
         <code key={at} dir="ltr">

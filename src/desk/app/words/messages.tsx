@@ -12,6 +12,9 @@ export const SectionsContext = createContext<unknown>(undefined)
 /** Parts of a message about how to write a value in the file. */
 const ofFiles = /^(quotes|shape|syntax)\//
 
+/** A value of a message, or what is Latin in it, and the signs behind. */
+const named = /(\{\w+\}|\x60[^\x60]+\x60)(\p{Po}*)/u
+
 /** Returns a function that words a message, in the desk's language. */
 function useMessageWords() {
   const { messages, server } = useWords()
@@ -27,7 +30,7 @@ function useMessageWords() {
 export function useFilled() {
   const nameValue = useValueName()
   return (words: string, values: Message['values']) =>
-    words.split(/(\{\w+\}|`[^`]+`)(\p{Po}*)/u).map((part, at, all): ReactNode => {
+    words.split(named).map((part, at, all): ReactNode => {
       if (at % 3 === 0) return part
       if (at % 3 === 2) return null
       const name = part.slice(1, -1)
