@@ -54,7 +54,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
       (words) => addRanges(findIsolates(words, tags, ending), words),
       site,
     )
-  const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
+  const setSpaces = spacesPunctuation ? useNarrowSpaces : (words: string) => words
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindCounted(bindUnits(words), locale), locale), language)
   const bindTitle = (words: string) => bindClauses(bindWords(words), language)
@@ -198,10 +198,6 @@ function addRanges(isolates: TextSpan[], words: string): TextSpan[] {
     return { start: whole.start ?? index, end: whole.end ?? end, as: 'range' as const }
   })
   return [...ranges, ...isolates]
-}
-
-function returnUnchanged(text: string) {
-  return text
 }
 
 /** Replaces typed spaces before French punctuation with narrow no-break spaces. */
