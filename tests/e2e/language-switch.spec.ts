@@ -1,5 +1,5 @@
 import { locales } from '../content.ts'
-import { takeTurns } from './lib/places.ts'
+import { desktop, takeTurns } from './lib/places.ts'
 import {
   expect,
   expectHome,
@@ -10,6 +10,7 @@ import {
   open,
   otherThan,
   getPath,
+  hasDarkTheme,
   says,
   waitForAllParts,
   disableReferrer,
@@ -206,6 +207,39 @@ test.describe('with motion', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-transition')
       expect(await page.evaluate(() => scrollY)).toBe(0)
     },
+  )
+})
+
+test.describe('with motion, while the language changes', () => {
+  test.use(withMotion)
+
+  inTurn(
+    'a press on what the new page shows is answered @engines',
+    async ({ page, language, theme }) => {
+      await open(page, getPath(language))
+      for (const control of ['.bar-theme', '.bar-language', '.bar-name']) {
+        const before = (await page.locator('html').getAttribute('lang')) as Locale
+        // The visitor sees the new page for as long as the transition stands still.
+        await findLanguageSwitch(page, otherThan(before)).click()
+        await page.waitForFunction(() => {
+          const pictures = document.getAnimations()
+          for (const picture of pictures) picture.pause()
+          return 'transition' in document.documentElement.dataset && pictures.length > 3
+        })
+        const { x, y, width, height } = (await page
+          .locator(control)
+          .first()
+          .boundingBox())!
+        await page.mouse.click(x + width / 2, y + height / 2)
+        if (control === '.bar-theme')
+          await expect.poll(() => hasDarkTheme(page)).toBe(theme !== 'dark')
+        else if (control === '.bar-language')
+          await expect(page.locator('html')).toHaveAttribute('lang', before)
+        else await expect(page).toHaveURL(/#hero$/)
+        await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+      }
+    },
+    { windows: [desktop] },
   )
 })
 

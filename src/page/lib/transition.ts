@@ -24,8 +24,11 @@ export function withTransition(
   runAfterPaint(() => animateChange(kind, change, onReady))
 }
 
-/** The transition that runs, and what was in the viewport when it began. */
-let running: { transition: ViewTransition; controls: ControlBox[] } | undefined
+/** The transition that runs. */
+let running: ViewTransition | undefined
+
+/** What was in the viewport when it began, until the page has changed. */
+let controlsBefore: ControlBox[] | undefined
 
 /** The clicks that wait for its end. */
 let waiting: (() => void)[] = []
@@ -34,15 +37,18 @@ function animateChange(kind: TransitionKind, change: () => void, onReady?: () =>
   const root = getRootElement()
   if (!running) addEventListener('click', holdClick, true)
   root.dataset.transition = kind
-  const controls = findControlsInView()
-  const transition = document.startViewTransition(change)
-  running = { transition, controls }
+  controlsBefore = findControlsInView()
+  const transition = document.startViewTransition(() => {
+    change()
+    controlsBefore = undefined
+  })
+  running = transition
   // Rejects when a newer transition skips this one, which is not an error.
   transition.ready.then(onReady, () => undefined)
   transition.updateCallbackDone.catch(reportError)
   const end = () => {
     // A newer transition has its own kind.
-    if (running?.transition !== transition) return
+    if (running !== transition) return
     running = undefined
     removeEventListener('click', holdClick, true)
     delete root.dataset.transition
@@ -64,9 +70,9 @@ function holdClick(click: MouseEvent) {
   click.stopPropagation()
   // The second click of a double click was meant for the page before the change.
   if (click.detail > 1) return
-  const { transition, controls } = running
+  const controls = controlsBefore
   waiting.push(() => repeatClick(click, controls))
-  transition.skipTransition()
+  running.skipTransition()
 }
 
 interface ControlBox {
@@ -85,13 +91,16 @@ function findControlsInView(): ControlBox[] {
 
 const controlSelector = 'a[href], button, input, textarea, summary'
 
-/** Repeats a click, if the control at that point is the same as before the page changed. */
-function repeatClick(click: MouseEvent, controls: ControlBox[]) {
+/**
+ * Repeats a click. One before the page changed was meant for what stood there then: it is repeated
+ * only if that control still does.
+ */
+function repeatClick(click: MouseEvent, controls: ControlBox[] | undefined) {
   const { clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey } = click
   const found = document.elementFromPoint(x, y)
   const control = found?.closest<HTMLElement>(controlSelector)
-  const before = controls.find((one) => one.control === control)?.box
-  if (!control || !before || !contains(before, x, y)) return
+  const before = controls?.find((one) => one.control === control)?.box
+  if (!control || (controls && !(before && contains(before, x, y)))) return
   if (control.matches('input, textarea')) control.focus()
   found?.dispatchEvent(
     new MouseEvent('click', {
