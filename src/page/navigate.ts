@@ -40,12 +40,15 @@ export function switchTheme({ currentTarget }: MouseEvent) {
 }
 
 export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  // A browser's translator (`font` elements) has moved React's text nodes: reload instead.
-  if (document.querySelector('main font')) return
   event.preventDefault()
   local.set('lang', locale)
-  const { pathname } = event.currentTarget
-  navigateTo(pathname + location.search + location.hash, locale, (showTarget) => {
+  const href = event.currentTarget.pathname + location.search + location.hash
+  // A browser's translator (`font` elements) has moved React's text nodes: reload instead.
+  if (document.querySelector('main font')) {
+    loadDocument(new URL(href, location.href))
+    return
+  }
+  navigateTo(href, locale, (showTarget) => {
     // Measured now: during a view transition, `elementsFromPoint` finds only the transition.
     const restoreScroll = rememberScroll()
     const isFigureVisible = scrollY < innerHeight

@@ -349,7 +349,12 @@ async function expectToOutliveTranslation(page: Page) {
   await page.locator('#hero').getByRole('link').nth(1).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  // It reloads the page, at the place that is read.
+  await page.locator('#skills').evaluate((skills) => {
+    skills.scrollIntoView({ behavior: 'instant' })
+  })
   await switchLanguage(page, 'ar')
+  await expect(page).toHaveURL('./ar/#skills')
 }
 
 test('at an address that the site does not have, a saved page works, and so does its language switch @all', async ({
