@@ -44,7 +44,7 @@ test('a filter dims the stars of the chart that it leaves out, and no others', a
   await open(page, './')
   const chart = page.locator('.skill-chart.scripted svg')
   await chart.scrollIntoViewIfNeeded()
-  const href = await chart.locator('use').getAttribute('href')
+  const href = await chart.locator('use').getAttribute('data-href')
   const drawing = await (await page.request.get(href!)).text()
   const stars = Array.from(
     drawing.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g),
