@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#languages'
 import {
+  keepStoryPresses,
   loadBelowTheFold,
   loadNotFound,
   loadPage,
@@ -19,6 +20,7 @@ import type { Shown } from './shown.ts'
 import './styles/main.css'
 
 leaveModifiedClicks()
+keepStoryPresses()
 watchWays()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.

@@ -1,3 +1,4 @@
+import { storyLinks } from '../chunks.ts'
 import styles from '../sections/projects/stories.css?inline'
 import { forwardSign } from '../lib/forward.ts'
 import { leaveOutPictures, loadPictures } from '../lib/paper.ts'
@@ -12,9 +13,6 @@ import { shown } from '../shown.ts'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
-
-/** The links that unfold a story. */
-const storyLinks = '.project-links > a[id]'
 
 /** The requested and the loaded pages of stories, keyed by URL. */
 const requestedPages = new Map<string, Promise<Document>>()
@@ -165,7 +163,7 @@ function showPictures(clicked: Element, page: Document) {
 }
 
 // One listener for all: a copy of a story by others, such as the guard of its part, answers, too.
-addEventListener('click', (event) => {
+document.addEventListener('click', (event) => {
   const clicked = (event.target as Element).closest('a')
   const project = clicked?.closest('.projects > li')
   const link = project?.querySelector<HTMLAnchorElement>(storyLinks)
