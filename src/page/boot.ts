@@ -3,11 +3,12 @@ import { getRootElement } from './lib/root-states.ts'
 import { findRoute } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
 import { applyTheme, readStoredTheme } from './lib/theme.ts'
+import { answered, isInView, stillStands } from './presses.ts'
 
 /*
  * Inlined in <head>, so it runs before the first paint. It sets theme and language. The page is
  * complete without the application, which comes when somebody does something: the script runs it
- * then, and keeps clicks that come before hydration.
+ * then.
  */
 
 const root = getRootElement()
@@ -24,7 +25,6 @@ initTheme()
 markFirstPaint()
 initLanguage()
 markScroll()
-addEventListener('scroll', markScroll, { passive: true })
 
 // Some browsers never report a paint, such as one without a window: then a timeout decides.
 const firstPaint = new Promise((resolve) => {
@@ -32,19 +32,37 @@ const firstPaint = new Promise((resolve) => {
   setTimeout(resolve, timeout / 2)
 })
 
-/** What somebody does first, or a program for them. */
-const signs = 'pointerdown pointermove keydown scroll focusin input change'.split(' ')
+let giveSign: (sign?: unknown) => void
 const firstSign = new Promise<unknown>((resolve) => {
-  // Browsers report a mouse that rests as one that moves: by nothing.
-  const answer = ({
-    movementX,
-    buttons,
-  }: Event & { movementX?: number; buttons?: number }) => {
-    if (movementX !== 0 || buttons) resolve(0)
-  }
-  for (const sign of signs) addEventListener(sign, answer)
+  giveSign = resolve
   // 404.html is one part, which its script renders.
   if (notFound ?? (import.meta.env.DEV || isInMiddle())) resolve(0)
+})
+
+/**
+ * Listens to what somebody does, or a program for them. Whatever the page answers or keeps before
+ * the application is listened to by this function: so it is a sign, too.
+ */
+window.listen = (type, act) => {
+  addEventListener(
+    type,
+    (event) => {
+      // Browsers report a mouse that rests as one that moves: by nothing.
+      const { movementX, movementY, buttons } = event as PointerEvent
+      if (type !== 'pointermove' || movementX !== 0 || movementY !== 0 || buttons)
+        giveSign()
+      act?.(event)
+    },
+    // An element's own scrolling is no sign: browsers do it, too.
+    type !== 'scroll',
+  )
+}
+const signs = 'pointerdown pointermove keydown focusin input change'.split(' ')
+for (const sign of signs) window.listen(sign as keyof WindowEventMap)
+window.listen('scroll', markScroll)
+window.listen('click', (event) => {
+  root.classList.add('used')
+  keepPress(event)
 })
 
 addEventListener('DOMContentLoaded', () => {
@@ -174,57 +192,38 @@ function isReturn() {
   return performance.navigation.type > 0
 }
 
-/** What scripts answer. */
-const queued = 'button, a[aria-haspopup]'
+window.queuedPresses = []
 
-/** Clicks that came before their part was hydrated: the indexes of the clicked buttons. */
-const queuedClicks = new Map<Element, Set<number>>()
-window.queuedClicks = queuedClicks
-
-addEventListener(
-  'click',
-  (event) => {
-    root.classList.add('used')
-    const button =
-      event.target instanceof Element && event.target.closest<HTMLElement>(queued)
-    const part = button && button.closest('[data-part]:not([data-live])')
-    if (!part || !root.classList.contains('js')) return
-    // React replays some clicks itself; without this they would count twice.
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    // Theme and sky need no application.
-    if (window.answerEarly?.(button, event)) return
-    // Whoever presses again has seen no answer to the first press.
-    const indexes = queuedClicks.get(part) ?? new Set()
-    queuedClicks.set(part, indexes.add(listButtons(part).indexOf(button)))
-  },
-  true,
-)
-
-// Buttons are found by index, since React may have replaced the elements that were clicked.
-window.activatePart = (part) => {
-  requestAnimationFrame(() => {
-    // From now on a click is answered; until now it was queued behind those before it.
-    part.setAttribute('data-live', '')
-    for (const index of queuedClicks.get(part) ?? []) listButtons(part)[index]?.click()
-    queuedClicks.delete(part)
-  })
+/** Keeps a click whose part is not hydrated; presses.ts repeats it afterwards. */
+function keepPress(event: MouseEvent) {
+  const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+  const control =
+    target instanceof Element && target.closest<HTMLElement>(`a, ${answered}`)
+  if (!control) return
+  // A new tab, a new window and a download are the browser's.
+  if ((metaKey || ctrlKey || shiftKey || altKey) && control.matches('a')) {
+    event.stopPropagation()
+    return
+  }
+  const part = control.closest('[data-part]:not([data-live])')
+  if (!part || !root.classList.contains('js') || !control.matches(answered)) return
+  // React replays some clicks itself; without this they would count twice.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (window.answerEarly?.(control, event)) return
+  const controls = part.querySelectorAll<HTMLElement>(answered)
+  const wasInView = isInView(control)
+  window.queuedPresses.push({ part, control, controls, wasInView })
+  window.hydratePressed?.()
 }
 
-function listButtons(part: Element) {
-  return [...part.querySelectorAll<HTMLElement>(queued)]
-}
-
-/** Shows the page as it is without scripts, and answers the clicks that need none. */
+/** Shows the page as it is without scripts, and answers the presses that need none. */
 function fallBackToHtml() {
   root.classList.remove('js')
-  for (const [part, indexes] of queuedClicks) {
-    for (const index of indexes) {
-      const button = listButtons(part)[index]
-      // The other buttons do nothing without scripts; their clicks stay queued.
-      if (!button || button.matches('[type=button]')) continue
-      queuedClicks.delete(part)
-      button.click()
-    }
-  }
+  window.queuedPresses = window.queuedPresses.filter((press) => {
+    // The other buttons do nothing without scripts; their presses stay queued.
+    if (press.control.matches('[type=button]')) return true
+    if (stillStands(press, press.control)) press.control.click()
+    return false
+  })
 }

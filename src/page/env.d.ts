@@ -7,11 +7,18 @@
 declare const ROUTES: import('./lib/route.ts').SiteRoutes
 
 interface Window {
-  /** Clicks that came before their part was hydrated: the indexes of the clicked buttons (boot.ts). */
-  queuedClicks?: Map<Element, Set<number>>
+  /** Listens to what somebody does: to do so is a sign that brings the application (boot.ts). */
+  listen: <Type extends keyof WindowEventMap>(
+    type: Type,
+    act?: (event: WindowEventMap[Type]) => void,
+  ) => void
+  /** Presses that came before their part was hydrated, in their order (boot.ts). */
+  queuedPresses: import('./presses.ts').QueuedPress[]
+  /** Hydrates the parts of these presses before the others (parts.tsx). */
+  hydratePressed?: () => void
   /** Answers a click without the application, if that is possible (scenery.ts). */
   answerEarly?: (button: Element, event: MouseEvent) => boolean
-  /** Marks a part as hydrated (`data-live`) and replays the clicks that came before (boot.ts). */
+  /** Marks a part as hydrated (`data-live`) and replays the presses that came before (scenery.ts). */
   activatePart?: (part: Element) => void
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy

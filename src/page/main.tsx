@@ -10,7 +10,6 @@ import {
   runExtras,
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
-import { leaveModifiedClicks } from './lib/clicks.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { watchWays } from './lib/way.ts'
 import { startNavigation } from './navigate.ts'
@@ -19,7 +18,6 @@ import './scenery.ts'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
 
-leaveModifiedClicks()
 keepStoryPresses()
 watchWays()
 
@@ -31,10 +29,10 @@ const initial: Shown = {
 startNavigation(initial)
 
 if (initial.view === 'home') {
-  hydrateParts(listFirstParts, initial)
-  startTransition(hydrateAll)
-  loadBelowTheFold().then(({ listPartsBelowTheFold }) => {
-    hydrateParts(listPartsBelowTheFold, initial)
+  const answered = hydrateParts(listFirstParts, initial)
+  void answered.then(() => startTransition(hydrateAll))
+  answered.then(loadBelowTheFold).then(({ listPartsBelowTheFold }) => {
+    void hydrateParts(listPartsBelowTheFold, initial)
     if (location.hash.startsWith('#story-')) void loadStories()
     hydrateOnScroll()
     runWhenIdle(runExtras)

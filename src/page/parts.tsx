@@ -1,7 +1,8 @@
 import { startTransition, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { Page } from '#edition'
-import { runWhenIdle } from './lib/idle.ts'
+import { runAfterPaint, runWhenIdle } from './lib/idle.ts'
 import { useStore } from './lib/use-store.ts'
 import { shown, type Shown } from './shown.ts'
 import { findContainer, Guard } from './ui/part.tsx'
@@ -13,8 +14,10 @@ export type Parts = (page: Page) => Partial<Record<string, ReactNode>>
 const pendingHydrations = new Map<Element, () => void>()
 
 /**
- * Hydrates each part when it comes near the viewport, as a React root of its own.
+ * Hydrates each part when it comes near the viewport, as a React root of its own; one that has been
+ * pressed at once, before the others.
  * @param initial what the prerendered HTML shows
+ * @returns when the press, if there was one, is answered
  */
 export function hydrateParts(parts: Parts, initial: Shown) {
   // The margin starts hydration before the part becomes visible.
@@ -28,6 +31,7 @@ export function hydrateParts(parts: Parts, initial: Shown) {
     },
     { rootMargin: '25%' },
   )
+  window.hydratePressed = hydratePressed
   for (const id of Object.keys(parts(initial.page))) {
     const container = findContainer(id)
     const element = container?.firstElementChild
@@ -36,10 +40,32 @@ export function hydrateParts(parts: Parts, initial: Shown) {
     pendingHydrations.set(element, () =>
       hydrateRoot(container, <PartRoot id={id} of={parts} initial={initial} />),
     )
-    observer.observe(element)
   }
+  const answered = hydratePressed() ? waitForAnswer() : Promise.resolve()
+  void answered.then(() => {
+    for (const element of pendingHydrations.keys()) observer.observe(element)
+  })
   // Another page was shown before this chunk came: nothing of the first may stay.
   if (shown.get().page !== initial.page) hydrateAll()
+  return answered
+}
+
+/** Hydrates the parts that have been pressed. Returns whether one of them was pending. */
+function hydratePressed() {
+  const pressed = [...pendingHydrations.keys()].filter((element) =>
+    window.queuedPresses.some(({ part }) => part.contains(element)),
+  )
+  flushSync(() => {
+    for (const element of pressed) hydratePart(element)
+  })
+  return pressed.length > 0
+}
+
+/** A press is repeated in the next frame, and its dialog is shown in the one after that. */
+function waitForAnswer() {
+  return new Promise<void>((resolve) => {
+    runAfterPaint(() => runAfterPaint(resolve))
+  })
 }
 
 /** Hydrates all pending parts, for a change that concerns every part. */

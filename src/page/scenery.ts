@@ -10,10 +10,12 @@ import { session } from './lib/storage.ts'
 import { theme, toggleTheme } from './lib/theme.ts'
 import { showPlates } from './plates.ts'
 import { fetchApplication, fetchForLater } from './prefetch.ts'
+import { limitWait, repeatPresses } from './presses.ts'
 
 /*
  * What the page shows and does for somebody who only looks, or before the application runs: the
- * plates of the first screen, the link of the section that is read, drawings, the moving sky, the theme, the draft of a message, a whole print. The
+ * plates of the first screen, the link of the section that is read, drawings, the moving sky, the
+ * theme, the draft of a message, a whole print. It repeats presses that came before hydration. The
  * boot script loads it after the first paint.
  */
 
@@ -21,6 +23,7 @@ ignoreSecondPresses()
 // From its first reading on, it follows the system.
 theme.get()
 showPlates()
+for (const { control } of window.queuedPresses) limitWait(control)
 fetchApplication()
 watchActiveLink()
 // Nobody sees one of them at once; who does not scroll can wait.
@@ -40,15 +43,26 @@ runWhenIdle(fetchForLater)
 
 window.answerEarly = (button, event) => {
   if (!takePress(event)) return true
-  if (button.matches('.bar-theme')) toggleTheme()
-  else if (button.matches('.sky-toggle')) toggleSky()
-  else return false
-  return true
+  // Theme and sky need no application.
+  const isTheme = button.matches('.bar-theme')
+  const isEarly = isTheme || button.matches('.sky-toggle')
+  if (!isEarly) limitWait(button)
+  else if (isTheme) toggleTheme()
+  else toggleSky()
+  return isEarly
 }
 
-addEventListener('beforeprint', leaveOutPictures)
+window.activatePart = (part) => {
+  requestAnimationFrame(() => {
+    // From now on a click is answered; until now it was queued behind those before it.
+    part.setAttribute('data-live', '')
+    repeatPresses(part)
+  })
+}
 
-addEventListener('keydown', (event) => {
+window.listen('beforeprint', leaveOutPictures)
+
+window.listen('keydown', (event) => {
   if (isPrintKey(event) && document.querySelector('.story-slot, main img')) {
     event.preventDefault()
     if (!event.repeat)
@@ -58,15 +72,11 @@ addEventListener('keydown', (event) => {
       )
   }
   // Takes back what was pressed: its dialog has not been shown yet.
-  if (event.key === 'Escape') window.queuedClicks?.clear()
+  if (event.key === 'Escape') window.queuedPresses.splice(0)
 })
 
 // Before hydration, too, so that no fault of the form can lose it.
-addEventListener(
-  'input',
-  ({ target }) => storeDraft((target as HTMLInputElement).form),
-  true,
-)
+window.listen('input', ({ target }) => storeDraft((target as HTMLInputElement).form))
 // What was typed before this script ran. (Reading it all as form data would lay out the page.)
 for (const form of document.forms) {
   const fields = form.querySelectorAll<HTMLInputElement>('input, textarea')

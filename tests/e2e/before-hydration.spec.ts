@@ -1,10 +1,12 @@
 import { takeSome } from '../size.ts'
-import { desktop, takeTurns } from './lib/places.ts'
+import { desktop, phone, takeTurns } from './lib/places.ts'
 import {
   content,
   expect,
+  expectSameVisit,
   expectWritten,
   giveSign,
+  markVisit,
   waitForAllParts,
   waitForHydration,
   findLanguageSwitch,
@@ -19,6 +21,7 @@ import {
   test,
   findToast,
   fillForm,
+  type Locator,
   type Page,
   hasDarkTheme,
 } from './lib/site.ts'
@@ -46,28 +49,126 @@ async function holdBack(page: Page, pattern: RegExp) {
   return release
 }
 
+/** Presses controls by script, as voice control does: without pointer, key or focus. */
+function pressByScript(page: Page, ...selectors: string[]) {
+  return page.evaluate((selectors) => {
+    for (const selector of selectors)
+      document.querySelector<HTMLElement>(selector)!.click()
+  }, selectors)
+}
+
+async function tapAtCenter(control: Locator, times = 1) {
+  const { x, y, width, height } = (await control.boundingBox())!
+  for (let tap = 0; tap < times; tap++)
+    await control.page().touchscreen.tap(x + width / 2, y + height / 2)
+}
+
+/** A first act without pointer, key or focus, and how the page shows that it has answered. */
+const firstActs = [
+  ['#hero a[aria-haspopup]', 'dialog[open]'],
+  ['.bar-menu', '.drawer[open]'],
+  ['.filters button:nth-child(2)', '.filters [aria-pressed=true]:nth-child(2)'],
+  ['form [type=submit]', 'form [aria-invalid=true]'],
+  ['.sky-toggle', '[data-part=bar][data-live]'],
+  ['.project-links > a[id]', '.story'],
+] as const
+
 inTurn(
-  'clicks on a filter, the theme toggle or the menu before hydration count once @engines',
-  async ({ page, language, theme }) => {
-    const release = await holdBack(page, /assets\/app/)
+  'a press without pointer or key is answered, and a mouse that moves up is somebody @engines',
+  async ({ page, language }) => {
+    for (const [control, answer] of firstActs) {
+      await page.goto(getPath(language), early)
+      await pressByScript(page, control)
+      await expect(page.locator(answer).first(), control).toBeAttached()
+    }
     await page.goto(getPath(language), early)
-    const filter = page.locator('.filters button').nth(1)
-    // Until then the filters are hidden, and elements still move.
-    await expect(page.locator('html')).toHaveClass(/all-revealed/)
-    await clickAtCenter(filter)
-    const inDrawer = await page.locator('.bar-menu').isVisible()
-    await clickAtCenter(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
-    release()
-    await waitForHydration(page)
-    await expect(filter).toHaveAttribute('aria-pressed', 'true')
-    if (inDrawer) await page.locator('.drawer-theme').click()
-    const other = theme === 'dark' ? 'light' : 'dark'
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('theme')))
-      .toBe(other)
-    expect(await hasDarkTheme(page)).toBe(other === 'dark')
+    await page.evaluate(() => {
+      dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: -1 }))
+    })
+    await expect(page.locator('[data-part=bar][data-live]')).toBeAttached()
   },
 )
+
+inTurn(
+  'of presses before hydration the last wins, and nothing opens that has left the window @engines',
+  async ({ page, language }) => {
+    const release = await holdBack(page, /assets\/app/)
+    await page.goto(getPath(language), early)
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
+    const filters = [3, 2, 1, 3].map((place) => `.filters button:nth-child(${place})`)
+    await clickAtCenter(page.locator('#hero a[aria-haspopup]'))
+    await pressByScript(page, ...filters)
+    await page.locator('.footer').scrollIntoViewIfNeeded()
+    release()
+    await waitForAllParts(page)
+    await expect(page.locator(filters[0]!)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto(getPath(language), early)
+    await pressByScript(page, '#hero a[aria-haspopup]', '.bar-menu')
+    await expect(page.locator('.drawer')).toBeVisible()
+    await waitForHydration(page)
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+  },
+  { windows: [phone] },
+)
+
+inTurn(
+  'a first click with Ctrl, Shift, Alt or Meta on a link belongs to the browser @engines',
+  async ({ page, language }) => {
+    await page.goto(getPath(language), early)
+    const left = await page.evaluate(() => {
+      const links = '#hero a[aria-haspopup], .bar-language, .project-links > a[id]'
+      return Array.from(document.querySelectorAll(links), (link) => {
+        // So that the browser opens nothing.
+        link.removeAttribute('href')
+        return ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'].map((key) => {
+          const init = { bubbles: true, cancelable: true, [key]: true }
+          return link.dispatchEvent(new MouseEvent('click', init))
+        })
+      })
+    })
+    expect(left.length).toBeGreaterThan(2)
+    expect(left.flat()).not.toContain(false)
+  },
+)
+
+/** Links whose press before hydration reloads no page, and what they show. */
+const keptLinks = [
+  ['', '.bar-language', 'h1'],
+  ['nothing', '.lost-text:not([hidden]) a', '#contact'],
+  ['', '.project-links > a[id]', '.story'],
+] as const
+
+test.describe('on a slow line', () => {
+  test.use({ hasTouch: true, tolerated: /Failed to load resource.*404/ })
+
+  inTurn(
+    'a language, a story or Go Home that is tapped first is answered without a reload @engines',
+    async ({ page, language, browserName }) => {
+      // Then no navigation is quicker.
+      await page.addInitScript(() => {
+        performance.getEntriesByType = () => [{ startTime: 1e5 } as PerformanceEntry]
+      })
+      await page.route(/assets\/(app|stories)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      for (const [path, selector, answer] of keptLinks) {
+        await page.goto(`${getPath(language)}${path}`, early)
+        await markVisit(page)
+        const before = page.url()
+        const link = page.locator(selector).filter({ visible: true }).first()
+        await link.scrollIntoViewIfNeeded()
+        // Firefox's driver has no fingers.
+        if (browserName === 'firefox') await link.click()
+        else await tapAtCenter(link)
+        await expect(page).not.toHaveURL(before)
+        await expect(page.locator(answer).first()).toBeAttached()
+        await expectSameVisit(page)
+      }
+    },
+  )
+})
 
 inTurn(
   'a star that the pointer reached before hydration shows its plate',
@@ -92,12 +193,8 @@ test.describe('with a finger', () => {
       await page.goto(getPath(language), early)
       const sky = page.locator('.bar .sky-toggle')
       await expect(sky).toHaveAccessibleName(says[language].navigation.pauseSky)
-      for (const control of [page.locator('.bar-theme'), sky]) {
-        const { x, y, width, height } = (await control.boundingBox())!
-        const at = [x + width / 2, y + height / 2] as const
-        await page.touchscreen.tap(...at)
-        await page.touchscreen.tap(...at)
-      }
+      for (const control of [page.locator('.bar-theme'), sky])
+        await tapAtCenter(control, 2)
       release()
       await waitForHydration(page)
       await expect(sky).toHaveAccessibleName(says[language].navigation.playSky)
@@ -368,9 +465,8 @@ inTurn(
     await expect(page.locator('.hero-plate.shown p')).toBeAttached()
     await expect(page.locator('[data-live]')).toHaveCount(0)
     // Neither does a press need it, whose answer the application keeps.
-    await page.evaluate(() => document.querySelector<HTMLElement>('.sky-toggle')!.click())
-    await expect(sky).toHaveAccessibleName(navigation.pauseSky)
-    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await pressByScript(page, '.sky-toggle')
+    expect(await sky.locator('use:visible').getAttribute('href')).toBe('#icon-pause')
     await waitForHydration(page)
     await expect(sky).toHaveAccessibleName(navigation.pauseSky)
   },

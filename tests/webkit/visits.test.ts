@@ -45,6 +45,16 @@ journey(
   },
 )
 
+journey('a press without pointer or key is answered first', async (browser, locale) => {
+  await browser.goto('robots.txt')
+  await browser.goto(getPath(locale))
+  await browser.run(() => {
+    document.querySelector<HTMLElement>('#hero a[aria-haspopup]')?.click()
+  })
+  const isOpen = () => browser.run(() => document.querySelector('dialog[open]') !== null)
+  await expect.poll(isOpen).toBe(true)
+})
+
 journey(
   'Escape right after the press, before the dialog of the CV is shown, takes the press back',
   async (browser) => {

@@ -36,6 +36,7 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
           <a
             className="button button-first"
             href={href}
+            data-answered=""
             onClick={(event) => onHome(event, locale)}
           >
             <Text>{home}</Text>

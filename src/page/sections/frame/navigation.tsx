@@ -91,6 +91,7 @@ export function Languages({ languages, onLanguage }: LanguagesProps) {
       hrefLang={locale}
       lang={locale}
       dir={dir}
+      data-answered=""
       onClick={onLanguage && ((event) => onLanguage(event, locale))}
     >
       <span className="bar-language-name">

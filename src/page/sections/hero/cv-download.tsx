@@ -29,6 +29,7 @@ export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
         download={cv.file}
         type="application/pdf"
         aria-haspopup="dialog"
+        data-answered=""
         onClick={openDialog}
       >
         <Text>{cv.offer}</Text>

@@ -166,7 +166,7 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
     <p className="project-links">
       {/* stories.ts unfolds the story in this page. */}
       {storyHref && (
-        <a id={`story-${id}`} className="link" href={storyHref}>
+        <a id={`story-${id}`} className="link" href={storyHref} data-answered="">
           <Icon name="arrow" points />
           <Text>{labels.story}</Text>
           {hiddenTitle}
