@@ -218,7 +218,7 @@ describe('a section that is filled from a feed', () => {
       '2024-10',
       undefined,
     ])
-    const isNamed = expect.stringMatching(
+    const isNamed: unknown = expect.stringMatching(
       /The date of the entry "One".+Found: "not a date"\./,
     )
     expect(problems).toEqual([isNamed])
