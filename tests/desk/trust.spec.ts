@@ -130,7 +130,7 @@ test('an empty new item stays when its file changes on disk, and a message stand
   await expect(items).toHaveText([
     /^Project 1$/,
     /^Shop/,
-    /^Maps March 2026 · Maps in 3D$/,
+    /^Maps March 2026 · \u2068Maps in 3D\u2069$/,
   ])
   // Its message leads to its field, whose id stays with the item.
   await page.getByRole('button', { name: /^Messages/ }).click()

@@ -397,19 +397,24 @@ describe('missing content', () => {
     expect(toPlainTexts(site)).toMatchObject({
       title: { en: 'Omar Adel, Developer' },
       description: { en: 'I build shops.' },
-      // The degree ends in the future.
-      updated: '2023-05',
-      copyright: 2023,
+      // The date of the newest file, whatever the entries say.
+      updated: '2020-01',
+      copyright: 2020,
     })
   })
 
+  const site = { languages: ['en'], updated: '2025-06' }
   const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }
   test.each([
     ['the work that goes on', undefined, 'Lead', []],
     ['a remark, which is no work', { text: 'Open to offers' }, 'Open to offers', []],
     ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
   ])('the present job is shown once: %s', (_, now, fact, untold) => {
-    const content = makeOwner(['en'], { profile: { ...minimal, now }, education: [job] })
+    const content = makeOwner(['en'], {
+      site,
+      profile: { ...minimal, now },
+      education: [job],
+    })
     expect(makePageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
     const { work } = makeResumeIn(content, 'en')
     expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
@@ -434,7 +439,7 @@ describe('missing content', () => {
     const studio = { ...job, institution: 'Aire Studio' }
     const told = (now: object) =>
       makePageIn(
-        makeOwner(['en'], { profile: { ...minimal, now }, education: [studio] }),
+        makeOwner(['en'], { site, profile: { ...minimal, now }, education: [studio] }),
         'en',
       ).hero.facts[0]?.text
     expect(told({ text: 'Open to offers' })).toBe('Open to offers')
@@ -454,7 +459,9 @@ describe('missing content', () => {
     const labels = (content: Record<string, unknown>) =>
       makePageIn(makeOwner(['en'], content), 'en').about.stats.map(({ label }) => label)
     expect(labels({ projects: projects.slice(1), skills: named('CSS') })).toEqual([])
-    expect(labels({ projects, skills: named('CSS') })).toEqual([
+    // A count that repeats another one is left out.
+    expect(labels({ projects, skills: named('CSS') })).toEqual([])
+    expect(labels({ projects, skills: [...named('CSS'), { name: 'Git' }] })).toEqual([
       'Completed Projects',
       'Technologies Used',
     ])
