@@ -61,6 +61,27 @@ test.describe('with motion', () => {
   })
 })
 
+test.describe('with motion, on a small screen', () => {
+  test.use({ ...withMotion, viewport: { width: 390, height: 844 } })
+
+  test('the menu stays open while the page scrolls by itself, until the visitor scrolls @engines', async ({
+    page,
+  }) => {
+    const getTop = () => page.evaluate(() => scrollY)
+    await open(page, getPath(locale))
+    await waitForAllParts(page)
+    await scrollPage(page, 5000)
+    await page.locator('.bar-name').click()
+    await expect.poll(getTop).toBeLessThan(4990)
+    const drawer = await openDrawer(page, locale)
+    await expect.poll(getTop).toBe(0)
+    await expect(drawer).toBeVisible()
+    await page.mouse.move(40, 500)
+    await page.mouse.wheel(0, 200)
+    await expect(drawer).toBeHidden()
+  })
+})
+
 test('the active link is that of the section 100 px below the top', async ({ page }) => {
   await open(page, getPath(locale))
   for (const [index, id] of linked.entries()) {
@@ -168,6 +189,7 @@ test.describe('on a small screen', () => {
         .getByRole('link', { name: navigation.sections[id], exact: true })
         .click()
       await expect(drawer).toBeHidden()
+      await expect(page.locator(`#${id}-title`)).toBeFocused()
       await expectArrival(page, id)
     }
     const drawer = await openDrawer(page, locale)

@@ -17,16 +17,34 @@ export function watchWays() {
     if (link) setGoal(link.hash)
   })
   addEventListener('hashchange', () => setGoal(location.hash))
-  for (const type of ['wheel', 'touchmove'])
-    addEventListener(type, forget, { passive: true })
+  listenForScrolling(forget)
   // Safari reports no end: there, the page is on its way until the visitor scrolls.
   document.addEventListener('scrollend', () => {
     // It may be the end of a scroll before.
     if (isReached(findGoal())) forget()
   })
-  addEventListener('keydown', ({ key }) => {
-    if (scrollKeys.test(key)) forget()
-  })
+}
+
+/** Calls back when the visitor begins to scroll: by wheel, finger, key or scrollbar. */
+function listenForScrolling(run: () => void, signal?: AbortSignal) {
+  for (const type of ['wheel', 'touchmove'])
+    addEventListener(type, run, { passive: true, ...(signal && { signal }) })
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (scrollKeys.test(key)) run()
+    },
+    signal && { signal },
+  )
+}
+
+/** Calls back when the visitor scrolls the page, not when it moves by itself. */
+export function listenForVisitorsScroll(run: () => void, signal: AbortSignal) {
+  let isVisitors = false
+  listenForScrolling(() => {
+    isVisitors = true
+  }, signal)
+  addEventListener('scroll', () => isVisitors && run(), { signal, passive: true })
 }
 
 function isReached(element: Element | null) {

@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import type { Page } from '#edition'
+import { listenForVisitorsScroll } from '../../lib/way.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -19,7 +20,8 @@ export function Drawer({ open, onClose, labels, onTheme, links }: DrawerProps) {
     if (!open) return
     const closing = new AbortController()
     const { signal } = closing
-    addEventListener('scroll', onClose, { signal, passive: true })
+    // The page may still be on its way to the place of a link.
+    listenForVisitorsScroll(onClose, signal)
     // From this width on the bar shows the links (navigation.css).
     const wide = matchMedia(`(width >= ${labels.from}rem)`)
     wide.addEventListener('change', onClose, { signal })

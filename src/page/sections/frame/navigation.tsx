@@ -28,7 +28,10 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
             href={`#${id}`}
             aria-current={index === 0 ? 'true' : undefined}
             suppressHydrationWarning
-            onClick={close}
+            onClick={() => {
+              if (open) passFocusToHeading(id)
+              close()
+            }}
           >
             <span>
               <Text>{labels.sections[id] ?? ''}</Text>
@@ -74,6 +77,22 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
         links={links}
       />
     </header>
+  )
+}
+
+/** Hands the focus on to a section's heading once the browser, which follows a link, sets it. */
+function passFocusToHeading(id: string) {
+  const [section, heading] = [id, `${id}-title`].map((id) => document.getElementById(id))
+  if (!section || !heading) return
+  // Without it, the browser would set the focus to nothing.
+  section.tabIndex = heading.tabIndex = -1
+  section.addEventListener(
+    'focus',
+    () => {
+      section.removeAttribute('tabindex')
+      heading.focus({ preventScroll: true })
+    },
+    { once: true },
   )
 }
 
