@@ -29,3 +29,8 @@ test.each<[locale: Locale, text: string, marked: string]>([
 ])('in %s, long words alone get soft hyphens: %s', (locale, text, marked) => {
   expect(addSoftHyphens(text, locale)).toBe(marked.replaceAll('|', '\u00ad'))
 })
+
+test('no word of code gets soft hyphens', () => {
+  const code = [{ as: 'code' as const, text: compound }]
+  expect(addSoftHyphens(code, 'de')).toEqual(code)
+})

@@ -66,11 +66,11 @@ function changeLongWords(
 ): Runs {
   if (!hasSyllables(locale)) return text
   const pattern = patterns[locale]
-  return changeWords(text, (words) =>
+  const changeEach = (words: string) =>
     words.replaceAll(/[^\s-]+/g, (word) =>
       /^\P{L}*\p{L}+\P{L}*$/u.test(word) ? change(word, pattern) : word,
-    ),
-  )
+    )
+  return changeWords(text, changeEach, ({ as }) => as === 'code')
 }
 
 type Pattern = (typeof patterns)['de']

@@ -29,34 +29,39 @@ export function makeSlices(edition: Edition, images: Images, sky: Sky, charts: C
 type Made = ReturnType<typeof makeSlices>
 
 /**
- * A page may divide the long words of titles, whose letters are large, in any browser. A title that
- * two languages share is of one of them, and nobody knows of which: by the rules of neither.
+ * A page may divide long words, but no names and labels, in any browser. A text that two languages
+ * share is of one of them, and nobody knows of which: by the rules of neither.
  */
 export function showSlices(made: InEach<Made>): InEach<Slices> {
   const divided = Object.entries(made).filter(([locale]) => hasSyllables(locale))
-  const titles = divided.map(([, slices]) => listTitles(slices))
-  const isShared = (text: Text) => titles.filter((one) => one.has(text.plain)).length > 1
+  const texts = divided.map(([, slices]) => listDivided(slices))
+  const isShared = (text: Text) => texts.filter((one) => one.has(text.plain)).length > 1
   return Object.fromEntries(
     Object.entries(made).map(([locale, slices]) => [
       locale,
       showTexts(slices, (text) => {
-        if (!isTitle(text)) return text.runs
+        if (!isDivided(text)) return text.runs
         const marked = addSoftHyphens(text.runs, locale as Locale)
         if (JSON.stringify(marked) === JSON.stringify(text.runs) || !isShared(text))
           return marked
-        return [{ text: text.runs, dir: 'ltr', lang: '' }]
+        // Browsers divide titles, too.
+        return isTitle(text) ? [{ text: text.runs, dir: 'ltr', lang: '' }] : text.runs
       }),
     ]),
   )
 }
 
-function listTitles(slices: Made) {
-  const titles = new Set<string>()
+function listDivided(slices: Made) {
+  const divided = new Set<string>()
   showTexts(slices, (text) => {
-    if (isTitle(text)) titles.add(text.plain)
+    if (isDivided(text)) divided.add(text.plain)
     return text.runs
   })
-  return titles
+  return divided
+}
+
+function isDivided({ kind }: Text) {
+  return !['name', 'label', 'map', 'datum'].includes(kind)
 }
 
 function isTitle({ kind }: Text) {

@@ -81,12 +81,18 @@ export function toSetText(runs: Runs): string {
 }
 
 /** The same text with its words changed, each part between two runs by itself. */
-export function changeWords(runs: Runs, change: (words: string) => string): Runs {
+export function changeWords(
+  runs: Runs,
+  change: (words: string) => string,
+  isKept: (run: Run) => boolean = () => false,
+): Runs {
   if (typeof runs === 'string') return change(runs)
   return runs.map((run) =>
     typeof run === 'string'
       ? change(run)
-      : { ...run, text: changeWords(run.text, change) },
+      : isKept(run)
+        ? run
+        : { ...run, text: changeWords(run.text, change, isKept) },
   )
 }
 

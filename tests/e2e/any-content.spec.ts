@@ -74,6 +74,7 @@ for (const [index, owner] of takeSome(owners, 2).entries()) {
             ...(await page.evaluate(findCollisions, 'body')),
             ...(await page.evaluate(findBrokenWords)),
             ...(await page.evaluate(findBrokenNames)),
+            ...(await page.evaluate(findUnevenRows)),
             // The layout's unit tests hold these, too.
             ...(isWholeRun ? await findChartFaults(page) : []),
           ]
@@ -172,6 +173,41 @@ function findBrokenNames() {
       )
     })
     .map(({ textContent }) => `broken: ${textContent}`)
+}
+
+/**
+ * Runs in the page. Finds skills whose names begin at several edges, levels that fall below their
+ * names on a line, codes of languages that are not in the middle of the bar's tools, and tools that
+ * leave the window when texts are twice as large.
+ */
+function findUnevenRows() {
+  const getBox = (element: Element) => element.getBoundingClientRect()
+  const skills = [...document.querySelectorAll('.skill')].map((skill) => {
+    const [name, level] = ['name', 'level'].map((part) =>
+      skill.querySelector(`.skill-${part}`),
+    )
+    const [cell, box] = [getBox(skill), getBox(name!)]
+    const isLow = innerWidth >= 640 && level && getBox(level).top > box.bottom - 6
+    const edge = document.dir === 'rtl' ? cell.right - box.right : box.left - cell.left
+    return { edge: Math.round(edge), low: isLow ? [`low: ${skill.textContent}`] : [] }
+  })
+  const edges = [...new Set(skills.map(({ edge }) => edge))]
+  const codes = [...document.querySelectorAll('.bar-language-short')].filter((code) => {
+    const [own, around] = [getBox(code), getBox(code.parentElement!)]
+    return own.height && Math.abs(own.top + own.bottom - around.top - around.bottom) > 4
+  })
+  document.documentElement.style.fontSize = '200%'
+  const outside = [...document.querySelectorAll('.bar-tools > *')].filter((tool) => {
+    const { left, right } = getBox(tool)
+    return left < 0 || right > innerWidth
+  })
+  document.documentElement.style.fontSize = ''
+  return [
+    ...outside.map(({ className }) => `outside: ${className}`),
+    ...skills.flatMap(({ low }) => low),
+    ...(edges.length > 1 ? [`names begin at ${edges.join(' and ')} px`] : []),
+    ...codes.map(({ textContent }) => `not in the middle: ${textContent}`),
+  ]
 }
 
 /** Thirty years of work: more of everything than anyone should publish. */

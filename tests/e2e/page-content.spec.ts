@@ -191,7 +191,7 @@ inTurn(
   { windows: [desktop] },
 )
 
-test('a picture has the same link as the first outside link of its project', async ({
+test('a picture has the same link as the first outside link of its project, and its name', async ({
   page,
 }) => {
   await open(page, './')
@@ -201,6 +201,33 @@ test('a picture has the same link as the first outside link of its project', asy
   const href = await words.getAttribute('href')
   await expect(link).toHaveAttribute('href', String(href))
   await expect(link).toHaveAttribute('tabindex', '-1')
+  const { demo, newTab } = says.en.projects.labels
+  await expect(link).toHaveAccessibleName(new RegExp(`^${demo} – .*\\(${newTab}\\)$`))
+  await expect(link).toHaveAttribute('title', newTab)
+})
+
+test('a long word is copied without its soft hyphens', async ({ page }) => {
+  const copying = page.waitForResponse(/\/copy-/)
+  await open(page, './')
+  await endQuietPeriod(page)
+  await page.evaluate((url) => import(url), (await copying).url())
+  await page.locator('.hero-pitch').evaluate((pitch) => {
+    pitch.textContent = 'accessi\u00adbility'
+    getSelection()?.selectAllChildren(pitch)
+  })
+  await page.keyboard.press('ControlOrMeta+C')
+  const message = page.locator('form [name="message"]')
+  await message.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(message).toHaveValue('accessibility')
+})
+
+test('a screen reader hears an e-mail address without a space', async ({ page }) => {
+  await open(page, './')
+  const devtools = await page.context().newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  const names = nodes.map(({ name }) => String(name?.value))
+  expect(names).toContain(says.en.contact.email)
 })
 
 test('each quick link of the footer goes to an existing section', async ({ page }) => {

@@ -5,31 +5,38 @@ const drawnName = '.hero-name[aria-label]'
 const unseen = 'svg, noscript, dialog, .visually-hidden'
 
 /*
- * Copies the owner's name without its kashida, which is only drawn: a search for it would not find
- * the person.
+ * Copies texts as they are written: a search would not find them with what is only drawn, which is
+ * the kashida of the owner's name, and the soft hyphens of long words.
  */
 addEventListener('copy', (event) => {
   const selection = getSelection()
-  const name = document.querySelector(drawnName)
-  if (!name || !selection?.containsNode(name, true)) return
+  const isTyped = (event.target as Element).closest('input, textarea')
+  if (!selection || selection.rangeCount === 0 || isTyped) return
   const range = selection.getRangeAt(0)
-  const drawn = findCommonText(range, name)
-  const replaceName = (text: string) => text.replace(drawn, drawn.replaceAll('ـ', ''))
+  const undraw = (text: string) =>
+    listDrawnWords(range).reduce(
+      (all, word) => all.replaceAll(word, word.replaceAll('ـ', '')),
+      text.replaceAll('\u00ad', ''),
+    )
+  const text = String(selection)
+  if (undraw(text) === text) return
   const copy = document.createElement('div')
   copy.append(range.cloneContents())
   for (const element of copy.querySelectorAll(unseen)) element.remove()
-  event.clipboardData?.setData('text/plain', replaceName(String(selection)))
-  event.clipboardData?.setData('text/html', replaceName(copy.innerHTML))
+  event.clipboardData?.setData('text/plain', undraw(text))
+  event.clipboardData?.setData('text/html', undraw(copy.innerHTML))
   event.preventDefault()
 })
 
-/** The text of the part of an element that is in a range. */
-function findCommonText(range: Range, element: Element) {
+/** The words with kashida in the part of the owner's name that is in a range. */
+function listDrawnWords(range: Range) {
+  const name = document.querySelector(drawnName)
+  if (!name || !range.intersectsNode(name)) return []
   const common = range.cloneRange()
-  if (!element.contains(range.startContainer)) common.setStart(element, 0)
-  if (!element.contains(range.endContainer))
-    common.setEnd(element, element.childNodes.length)
-  return String(common)
+  if (!name.contains(range.startContainer)) common.setStart(name, 0)
+  if (!name.contains(range.endContainer)) common.setEnd(name, name.childNodes.length)
+  // Word by word: what is copied has other spaces than the document.
+  return String(common).match(/\S*ـ\S*/g) ?? []
 }
 
 export {}

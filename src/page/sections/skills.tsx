@@ -51,6 +51,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             key={index}
             skill={skill}
             labels={labels}
+            hasLevels={hasLevels}
             isOut={filter !== undefined && skill.category !== filter}
           />
         ))}
@@ -62,24 +63,31 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
 interface SkillProps {
   skill: Page['skills']['skills'][number]
   labels: Page['skills']['labels']
+  /** Whether any skill has one. */
+  hasLevels: boolean
   /** Whether the filter leaves it out. */
   isOut: boolean
 }
 
-function Skill({ skill: { name, level, category, plates }, labels, isOut }: SkillProps) {
+function Skill({ skill, labels, hasLevels, isOut }: SkillProps) {
+  const { name, level, category, plates } = skill
   return (
     <li className="skill" data-category={category} data-out={isOut || undefined}>
       {level !== undefined && <Star className="magnitude" reach={scaleLevel(level)} />}
-      <span className="skill-name">
-        <Text>{name}</Text>
+      {/* All names begin at one edge. */}
+      {level === undefined && hasLevels && <span className="magnitude" />}
+      <span className="skill-line">
+        <span className="skill-name">
+          <Text>{name}</Text>
+        </span>{' '}
+        <ProjectsLink name={name} plates={plates} />
       </span>{' '}
       {level !== undefined && (
         <span className="skill-level">
           <span className="visually-hidden">{`${labels.level}: `}</span>
           <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
         </span>
-      )}{' '}
-      <ProjectsLink name={name} plates={plates} />
+      )}
     </li>
   )
 }

@@ -17,3 +17,25 @@ test('the worker’s version changes with the content of each file that it keeps
   expect(findVersion(site, 'runOtherwise()')).not.toBe(version)
   expect(findVersion({ ...site, 'sitemap.xml': 'd' }), 'not kept').toBe(version)
 })
+
+test('of each picture the worker keeps the smallest size, and pictures of one size', () => {
+  const pictures = [
+    'tree/1280',
+    'tree/480',
+    'tree/960',
+    'milky-way-a1',
+    'sea/90',
+    'sea/800',
+  ]
+  const names = [
+    'index.html',
+    'assets/app.js',
+    ...pictures.map((one) => `assets/${one}.avif`),
+  ]
+  const map = new Map(names.map((name) => [name, Buffer.from(name)]))
+  const [, list = ''] = /"files":(\[.*?\])/.exec(String(makeServiceWorker(map, ''))) ?? []
+  const kept = (JSON.parse(list) as string[]).filter((file) => file.endsWith('.avif'))
+  expect(kept).toEqual(
+    ['milky-way-a1', 'sea/90', 'tree/480'].map((one) => `assets/${one}.avif`),
+  )
+})

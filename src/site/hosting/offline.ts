@@ -12,11 +12,12 @@ const used =
  * @param files what the build has made, without the owner's own files
  */
 export function makeServiceWorker(files: PublishedFiles, code: string) {
-  const paths = [...files.keys()].filter((path) => used.test(path)).toSorted()
-  // The sizes of a picture are in a folder of their own: take the first.
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const paths = [...files.keys()].filter((path) => used.test(path)).toSorted(compare)
+  // The sizes of a picture are in a folder of their own, named by their widths: take the first.
   const kept = paths.filter(
     (path, index) =>
-      !path.endsWith('.avif') || dirname(paths[index - 1] ?? '') !== dirname(path),
+      !/\/\d+\.avif$/.test(path) || dirname(paths[index - 1] ?? '') !== dirname(path),
   )
   const toAddress = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
   const listNamed = (page: string) =>

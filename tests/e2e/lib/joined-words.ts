@@ -7,7 +7,9 @@ export function findJoinedWords() {
   const texts: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
-    const { parentElement } = walker.currentNode
+    let { parentElement } = walker.currentNode
+    while (parentElement && getComputedStyle(parentElement).display === 'contents')
+      parentElement = parentElement.parentElement
     if (parentElement?.checkVisibility() && !parentElement.closest('.visually-hidden'))
       texts.push(walker.currentNode as Text)
   }

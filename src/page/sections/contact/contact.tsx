@@ -50,6 +50,8 @@ export function Ways({ contact }: { contact: Contact }) {
               <a
                 className="link"
                 href={href}
+                // Screen readers would hear a space where it breaks.
+                aria-label={kind === 'email' ? email : undefined}
                 // Neither is a text, but each has a field in the desk.
                 {...(import.meta.env.DEV
                   ? { 'data-field': `profile.yaml:${kind}` }

@@ -19,29 +19,6 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  const links = (
-    // Each render is marked anew: the menu's links come late, and another language moves the page.
-    <ul className="bar-links" role="list" ref={() => markActiveLink()}>
-      {labels.linked.map((id, index) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            aria-current={index === 0 ? 'true' : undefined}
-            suppressHydrationWarning
-            onClick={() => {
-              if (open) passFocusToHeading(id)
-              close()
-            }}
-          >
-            <span>
-              <Text>{labels.sections[id] ?? ''}</Text>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-
   return (
     <header id="bar" className="bar" data-from={labels.from}>
       <a className="bar-name" href="#hero">
@@ -52,7 +29,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
         </span>
       </a>
       <nav className="bar-nav" aria-label={labels.label}>
-        {links}
+        <Links labels={labels} />
       </nav>
       <div className="bar-tools">
         <Languages languages={labels.languages} onLanguage={onLanguage} />
@@ -74,9 +51,44 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
         onClose={close}
         labels={labels}
         onTheme={onTheme}
-        links={links}
+        links={
+          <Links
+            labels={labels}
+            onChoose={(id) => {
+              passFocusToHeading(id)
+              close()
+            }}
+          />
+        }
       />
     </header>
+  )
+}
+
+interface LinksProps {
+  labels: NavigationProps['labels']
+  onChoose?: (id: string) => void
+}
+
+function Links({ labels, onChoose }: LinksProps) {
+  return (
+    // Each render is marked anew: the menu's links come late, and another language moves the page.
+    <ul className="bar-links" role="list" ref={() => markActiveLink()}>
+      {labels.linked.map((id, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={index === 0 ? 'true' : undefined}
+            suppressHydrationWarning
+            onClick={() => onChoose?.(id)}
+          >
+            <span>
+              <Text>{labels.sections[id] ?? ''}</Text>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -93,6 +93,11 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
   const isSmall = number > 2
   const classes = ['project', !sharesRows && 'project-free', isSmall && 'project-small']
   const href = demo ?? code
+  const label = (
+    <>
+      <Text>{demo ? labels.demo : labels.code}</Text> – <Text>{title}</Text>
+    </>
+  )
   const heading = `title-${id}`
   return (
     <article
@@ -105,7 +110,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         number={number}
         placeholder={placeholder}
         sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, ${isSmall ? '6rem' : '80vw'}`}
-        link={href === undefined ? undefined : { href, newTab: labels.newTab }}
+        link={href === undefined ? undefined : { href, newTab: labels.newTab, label }}
       />
       <p className="project-number">
         <span>{`${labels.plate} ${number}`}</span>{' '}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Image } from '../image.tsx'
 import { OutsideLink } from '../link.tsx'
 import { Text } from '../text.tsx'
@@ -36,7 +36,7 @@ export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
 interface PlateProps extends ComponentProps<typeof Image> {
   className?: string | undefined
   /** A link for the pointer only: the keyboard uses the text link beside the picture. */
-  link?: { href: string; newTab: string } | undefined
+  link?: { href: string; newTab: string; label: ReactNode } | undefined
 }
 
 /**
@@ -56,7 +56,16 @@ export function Plate({ className, link, ...image }: PlateProps) {
   return (
     <figure className={classes.filter(Boolean).join(' ')}>
       {link ? (
-        <OutsideLink {...link} tabIndex={-1}>
+        <OutsideLink
+          href={link.href}
+          newTab={link.newTab}
+          title={link.newTab}
+          tabIndex={-1}
+        >
+          <span className="visually-hidden">
+            {link.label}
+            {': '}
+          </span>
           <Image {...image} />
         </OutsideLink>
       ) : (
