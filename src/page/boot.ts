@@ -213,7 +213,7 @@ function keepPress(event: MouseEvent) {
   if (window.answerEarly?.(control, event)) return
   const controls = part.querySelectorAll<HTMLElement>(answered)
   const wasInView = isInView(control)
-  window.queuedPresses.push({ part, control, controls, wasInView })
+  window.queuedPresses.push({ part, control, event, controls, wasInView })
   window.hydratePressed?.()
 }
 

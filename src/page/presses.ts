@@ -6,6 +6,7 @@
 export interface QueuedPress {
   part: Element
   control: HTMLElement
+  event: MouseEvent
   /** All controls of the part at that time. */
   controls: NodeListOf<HTMLElement>
   /** Whether it was in the window; a program may press one that is not. */

@@ -52,6 +52,16 @@ window.answerEarly = (button, event) => {
   return isEarly
 }
 
+// What needs no application and was pressed before this script ran is answered now, each control
+// once: a second press that comes after it would be a press of its own.
+const early = new Map(
+  window.queuedPresses
+    .filter(({ control }) => control.matches('.bar-theme, .sky-toggle'))
+    .map(({ control, event }) => [control, event]),
+)
+window.queuedPresses = window.queuedPresses.filter(({ control }) => !early.has(control))
+for (const [control, event] of early) window.answerEarly(control, event)
+
 window.activatePart = (part) => {
   requestAnimationFrame(() => {
     // From now on a click is answered; until now it was queued behind those before it.

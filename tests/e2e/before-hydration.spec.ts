@@ -187,6 +187,22 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
   inTurn(
+    'a tap on the theme before any script is answered by the first one, and no second time',
+    async ({ page, language, theme }) => {
+      const release = await holdBack(page, /assets\/app/)
+      const releaseScenery = await holdBack(page, /assets\/scenery/)
+      await page.goto(getPath(language), early)
+      await tapAtCenter(page.locator('.bar-theme'), 1)
+      releaseScenery()
+      await expect.poll(() => hasDarkTheme(page)).toBe(theme !== 'dark')
+      release()
+      await waitForHydration(page)
+      expect(await hasDarkTheme(page)).toBe(theme !== 'dark')
+    },
+    { windows: [desktop] },
+  )
+
+  inTurn(
     'two taps on the theme or the sky before hydration count once',
     async ({ page, language, theme }) => {
       const release = await holdBack(page, /assets\/app/)
