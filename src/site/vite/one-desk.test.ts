@@ -27,5 +27,7 @@ test('a second desk of one folder finds the first, until that is closed', async 
   first.close()
   expect(await ask(second.address)).toBeUndefined()
   expect(await ask(first.address)).toBe(second.address)
+  // The same server started anew has another key.
+  expect(await ask(second.address.replace('key=k', 'key=l'))).toBeUndefined()
   second.close()
 })

@@ -18,7 +18,9 @@ export function createFinder(folder: string) {
   return async function findOther(own: string): Promise<string | undefined> {
     const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     if (known === own) return undefined
-    if (known !== undefined && (await isOpen(known))) return known
+    // At the same host and port it was an earlier server, which this one has replaced.
+    const isEarlier = known !== undefined && new URL(known).origin === new URL(own).origin
+    if (known !== undefined && !isEarlier && (await isOpen(known))) return known
     mkdirSync(cacheFolder, { recursive: true })
     rmSync(file, { force: true })
     try {
