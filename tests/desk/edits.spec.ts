@@ -448,7 +448,9 @@ test('a click on a text of the page focuses its field; the focused field is outl
     await beside.getByText('Saved 3 hours a day').first().dispatchEvent('click')
     await expect(field).toBeFocused({ timeout: 2000 })
   }).toPass()
-  await expect(beside.locator('[data-desk-focus]')).toHaveText('Saved 3 hours a day')
+  await expect(beside.locator('#projects [data-desk-focus]')).toHaveText(
+    'Saved 3 hours a day',
+  )
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
   await findField(page, 'profile.yaml:pitch/en').focus()
   await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')

@@ -9,7 +9,7 @@ import { joinKey, makeId, parseId, splitKey, type Step } from '../model/place.ts
 
 const page = document.documentElement
 const styles = `
-[data-desk-focus] { outline: 3px solid var(--gold, orange); outline-offset: 4px; border-radius: 2px }
+[data-desk-focus]:not(.hero-plates *) { outline: 3px solid var(--gold, orange); outline-offset: 4px; border-radius: 2px }
 vite-error-overlay { display: none }
 `
 const key = window.name
@@ -99,8 +99,10 @@ function findElement(file: string, path: readonly Step[], least: 0 | 1) {
     const found = document.querySelectorAll(
       `[data-field=${CSS.escape(field)}], [data-field^=${CSS.escape(inside)}]`,
     )
-    const visible = [...found].filter((one) => one.getClientRects().length > 0)
-    // A project's title stands on its plate at the top, too.
+    // The plates at the top are copies of the projects.
+    const visible = [...found].filter(
+      (one) => one.getClientRects().length > 0 && !one.closest('.hero-plates'),
+    )
     const [first] = visible
     if (first) return visible.find((one) => one.closest('h1, h2, h3')) ?? first
   }
