@@ -231,9 +231,10 @@ test.describe('with motion, while the language changes', () => {
           .first()
           .boundingBox())!
         await page.mouse.click(x + width / 2, y + height / 2)
-        if (control === '.bar-theme')
+        if (control === '.bar-theme') {
           await expect.poll(() => hasDarkTheme(page)).toBe(theme !== 'dark')
-        else if (control === '.bar-language')
+          await expect(page.locator(control)).toBeFocused()
+        } else if (control === '.bar-language')
           await expect(page.locator('html')).toHaveAttribute('lang', before)
         else await expect(page).toHaveURL(/#hero$/)
         await expect(page.locator('html')).not.toHaveAttribute('data-transition')

@@ -101,7 +101,8 @@ function repeatClick(click: MouseEvent, controls: ControlBox[] | undefined) {
   const control = found?.closest<HTMLElement>(controlSelector)
   const before = controls?.find((one) => one.control === control)?.box
   if (!control || (controls && !(before && contains(before, x, y)))) return
-  if (control.matches('input, textarea')) control.focus()
+  // As a click does: a dialog that it opens gives the focus back there.
+  control.focus({ preventScroll: true })
   found?.dispatchEvent(
     new MouseEvent('click', {
       bubbles: true,

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
 import type { Page } from '#edition'
 import { markActiveLink } from '../../lib/active-link.ts'
@@ -56,7 +57,8 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
             labels={labels}
             onChoose={(id) => {
               passFocusToHeading(id)
-              close()
+              // Before the browser follows the link: the open menu keeps the focus from the page.
+              flushSync(close)
             }}
           />
         }
