@@ -1,9 +1,10 @@
 import type { Edition } from '../edition.ts'
 import { formatCount, isStartRtl, bindName, parseName, Text, toPlainTexts } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
-import { locales, type Locale, makeLanguageHash } from '#languages'
+import { locales, type Locale } from '#languages'
 import type { Sky } from './drawn.ts'
 import type { NamedStar } from '../constellation.ts'
+import { linkOtherLanguages } from './other-languages.ts'
 
 type BothNames = Pick<NamedStar, 'latin' | 'arabic'>
 
@@ -16,15 +17,9 @@ export function makeFirstView(edition: Edition, sky: Sky) {
   }
 }
 
-function makeNavigationSlice({
-  locale,
-  ui,
-  profile,
-  sections,
-  copyright,
-  languages,
-}: Edition) {
-  const others = languages.filter((language) => language.locale !== locale)
+function makeNavigationSlice(edition: Edition) {
+  const { ui, profile, sections, copyright } = edition
+  const languages = linkOtherLanguages(edition)
   const { plain: owner } = profile.name
   const { given, family } = parseName(owner)
   const isLong = isLongName(owner)
@@ -39,16 +34,10 @@ function makeNavigationSlice({
     /** The window width in rem from which the header has room for the links. */
     from: measureMinWidth([
       ...sections.map((id) => ui.sections[id]?.plain ?? ''),
-      ...others.map(({ name }) => name.plain),
+      ...languages.map(({ name }) => name.plain),
     ]),
     copyright,
-    languages: others.map(({ locale, name, short, dir, href }) => ({
-      locale,
-      name,
-      short,
-      dir,
-      href: href + makeLanguageHash(locale),
-    })),
+    languages,
   }
 }
 

@@ -1,7 +1,7 @@
-import { makeLanguageHash } from '#languages'
 import type { Edition } from '../edition.ts'
 import type { Images } from './drawn.ts'
 import { toPlainTexts, type Shown } from '#text'
+import { linkOtherLanguages } from './other-languages.ts'
 import { makePicture } from './sections.ts'
 
 export type Stories = Shown<ReturnType<typeof makeStories>>
@@ -15,10 +15,8 @@ export function hasStories({ projects }: Edition) {
  * The content of the projects' stories. They have their own page and also open on the main
  * page.
  */
-export function makeStories(
-  { locale, base, paths, ui, profile, projects, languages }: Edition,
-  { pictures, films, placeholder }: Images,
-) {
+export function makeStories(edition: Edition, { pictures, films, placeholder }: Images) {
+  const { base, paths, ui, profile, projects } = edition
   const { toLight, toDark } = ui.navigation
   const { back, closePictures, nextPicture, previousPicture } = ui.projects
   return {
@@ -26,15 +24,7 @@ export function makeStories(
     owner: profile.name.plain,
     home: base + paths.page,
     ...toPlainTexts({ toLight, toDark }),
-    languages: languages
-      .filter((language) => language.locale !== locale)
-      .map(({ locale, name, short, dir, href }) => ({
-        locale,
-        name,
-        short,
-        dir,
-        href: `${href}stories/${makeLanguageHash(locale)}`,
-      })),
+    languages: linkOtherLanguages(edition, 'stories/'),
     placeholder,
     labels: {
       back,
