@@ -1,10 +1,9 @@
 import { isCollection, isMap, isSeq } from 'yaml'
 import type { Edit } from './apply.ts'
-import { getValue, isFields, isSame, isWithin, type Path } from './data.ts'
+import { getValue, isFields, isSame, type Path } from './data.ts'
 import { EditFault, isRemoval, nestValue, removeEmpty, withEdits } from './apply.ts'
 import { diffValues } from './diff.ts'
 import {
-  findAliases,
   findEnd,
   hasEntry,
   findNode,
@@ -24,12 +23,12 @@ export type FieldOrder = (path: Path) => readonly string[]
  * tried, until the parsed text has the intended data.
  */
 export function applyEdit(source: string, edit: Edit, order: FieldOrder): string {
-  const whole = resolveAliases(source, edit)
-  const parsed = parseOrThrow(whole)
+  const parsed = parse(source)
+  if (!parsed) throw new EditFault('The file can not be read as it is written.')
   const meant = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, meant)) return source
   const parts = splitEdit(parsed, edit)
-  if (parts) return parts.reduce((text, part) => applyEdit(text, part, order), whole)
+  if (parts) return parts.reduce((text, part) => applyEdit(text, part, order), source)
   for (const write of [
     () => breakOntoLines(parsed, edit, meant),
     () => writeEdit(parsed, edit, order, 'natural'),
@@ -41,33 +40,6 @@ export function applyEdit(source: string, edit: Edit, order: FieldOrder): string
     if (text !== undefined && read && isSame(read.data, meant)) return text
   }
   throw new EditFault('This value can not be changed in the way the file is written.')
-}
-
-function parseOrThrow(source: string): Parsed {
-  const parsed = parse(source)
-  if (!parsed) throw new EditFault('The file can not be read as it is written.')
-  return parsed
-}
-
-/** Replaces the aliases that an edit would affect by their values. */
-function resolveAliases(source: string, edit: Edit): string {
-  const parsed = parseOrThrow(source)
-  const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
-  const alias = findAliases(parsed).find(
-    ({ path, of }) =>
-      (isWithin(edit.path, path) && edit.path.length > path.length) ||
-      ((isWithin(scope, of) || isWithin(of, scope)) &&
-        ('moveTo' in edit || !isWithin(path, scope))),
-  )
-  if (!alias) return source
-  const value = getValue(parsed.data, alias.path)
-  for (const style of ['natural', 'flow'] as const) {
-    const text = replaceValue(parsed, alias.path, value, style)
-    const read = text === undefined ? undefined : parse(text)
-    if (text !== undefined && isSame(read?.data, parsed.data))
-      return resolveAliases(text, edit)
-  }
-  throw new EditFault('The file has an alias that can not be written out.')
 }
 
 /** Splits an edit of a whole map or list into edits of the fields or items that differ. */

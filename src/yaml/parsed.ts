@@ -1,12 +1,4 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  type CST,
-  type Document,
-} from 'yaml'
+import { isMap, isScalar, isSeq, parseDocument, type CST, type Document } from 'yaml'
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import type { Path } from './data.ts'
 import { removeEmpty } from './apply.ts'
@@ -122,26 +114,6 @@ export function findOutermostFlow(parsed: Parsed, path: Path): Path | undefined 
     return (isMap(node) || isSeq(node)) && node.flow === true
   })
   return length < 0 ? undefined : path.slice(0, length)
-}
-
-/** Every alias of a document, with its path and the path of its anchor. */
-export function findAliases({ document }: Parsed) {
-  const anchors = new Map<string, Path>()
-  const aliases: { path: Path; of: Path }[] = []
-  const visit = (node: unknown, path: Path) => {
-    if (isAlias(node)) {
-      aliases.push({ path, of: anchors.get(node.source) ?? [] })
-      return
-    }
-    if (isScalar(node) || isMap(node) || isSeq(node)) {
-      const { anchor } = node as Scalar
-      if (anchor) anchors.set(anchor, path)
-    }
-    if (isMap(node) || isSeq(node))
-      for (const { step, value } of listEntries(node)) visit(value, [...path, step])
-  }
-  visit(document.contents, [])
-  return aliases
 }
 
 /** The end of a value in the text, without the line end of a block. */

@@ -50,7 +50,7 @@ test('undoing a save restores the same bytes, in any YAML style', async () => {
 role: &role >
   A developer
   of shops
-pitch: *role
+pitch: 'Shops'
 `
   writeFileSync(join(desk.folder, 'profile.yaml'), odd)
   const before = await readFile('profile.yaml')
