@@ -191,11 +191,10 @@ describe('init with a résumé', () => {
   })
 
   it('invents nothing: no level, no date, no text, no picture', async () => {
-    const { read, printed } = await init([fixture('many-skills')])
+    const { read } = await init([fixture('many-skills')])
     expect(read('skills.yaml')).not.toMatch(/^- .*(level|category)/m)
     expect(read('skills.yaml').match(/- \{ name: /g)).toHaveLength(70)
     expect(read('profile.yaml')).not.toMatch(/^(photo|now|place|phone):/m)
-    expect(printed).toContain('70 skill levels: give them (0 to 100), or leave them out.')
   })
 
   it('"Present" becomes no end, and a year stays a year', async () => {
@@ -215,7 +214,7 @@ describe('init with a résumé', () => {
     expect(read('profile.yaml')).toContain('phone: +20 10 02345678')
     const wild = await init([fixture('wild')])
     expect(wild.read('profile.yaml')).not.toMatch(/^phone:/m)
-    expect(wild.printed).toContain('The phone number 98765 needs the code of its country')
+    expect(wild.printed).toContain('"98765" (basics.phone)')
   })
 
   it('what the content has no field for is listed by section', async () => {

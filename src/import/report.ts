@@ -3,7 +3,6 @@ import { findUntranslated } from '#reading'
 import type { Languages } from '#languages'
 import { toFields } from '#yaml'
 import { type ValidContent, getLanguageName } from '#schema'
-import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
 import { readText, readTexts } from './form/values/values.ts'
@@ -36,7 +35,6 @@ export function reportNew(out: string, made: ImportResult) {
     ...(required.length > 0 ? ['Next: fill in what is required.'] : ['Next:']),
     '  "npm run edit" opens a form beside the page, in your browser.',
     '  Or write in the files: "npm run dev" shows the page, "npm run check" finds mistakes.',
-    ...reportMore(made.materials),
   ].join('\n')
 }
 
@@ -264,11 +262,8 @@ function listFurther({
   data,
   content,
   answers: { languages, proposed = [] },
-  materials,
 }: ImportResult) {
   const { site, profile, skills, education, projects } = data
-  const count = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
   const missing = findUntranslated({ content, languages })
   const empty = Object.entries({ skills, education, projects })
     .filter(([, entries]) => entries.length === 0)
@@ -279,29 +274,22 @@ function listFurther({
       (tag) =>
         `Some of this is in the letters of ${getLanguageName(tag)}. For a page in both languages, write "languages: [${[...languages, tag].join(', ')}]" in site.yaml, and each text as { ${[...languages, tag].map((one) => `${one}: …`).join(', ')} }.`,
     ),
-    ...languages.flatMap((tag) =>
-      count(
-        missing.filter(({ tags }) => tags.includes(tag)).length,
-        `text has no ${getLanguageName(tag)} yet: "npm run check" names it.`,
-        `texts have no ${getLanguageName(tag)} yet: "npm run check" names them.`,
-      ),
-    ),
-    ...count(
-      skills.length,
-      'skill level: give it (0 to 100), or leave it out.',
-      'skill levels: give them (0 to 100), or leave them out.',
-    ),
-    ...count(
-      education.filter(({ when }) => when === undefined).length,
-      'entry has no dates in education.yaml: give them, or leave them out.',
-      'entries have no dates in education.yaml: give them, or leave them out.',
-    ),
+    ...languages.flatMap((tag) => {
+      const number = missing.filter(({ tags }) => tags.includes(tag)).length
+      const texts = number === 1 ? '1 text has' : `${number} texts have`
+      const name = getLanguageName(tag)
+      return number > 0 ? [`${texts} no ${name} yet: "npm run check" says which.`] : []
+    }),
     ...(profile.about?.heading === undefined
       ? []
       : [
           `The page begins with "${profile.role}", and has your whole headline under "About": change "role" or "heading" in profile.yaml.`,
         ]),
-    ...writePhoneNotes(profile, materials),
+    ...(profile.phone === undefined
+      ? []
+      : [
+          'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
+        ]),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
     ...(empty.length > 0
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
@@ -310,26 +298,4 @@ function listFurther({
       ? ["The site's address, before you publish: in site.yaml. GitHub Pages gives one."]
       : []),
   ]
-}
-
-function writePhoneNotes({ phone }: ContentData['profile'], materials: Material[]) {
-  if (phone !== undefined)
-    return [
-      'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
-    ]
-  const [local] = materials.flatMap(
-    ({ resume }) => readText(toFields(resume['basics'])['phone']) ?? [],
-  )
-  return local === undefined
-    ? []
-    : [`The phone number ${local} needs the code of its country, in profile.yaml.`]
-}
-
-/** Says how to add further sources, if this run has read one. */
-function reportMore(materials: Material[]) {
-  return materials.length === 0
-    ? []
-    : [
-        `More of yours can be added in the same way: ${initCommand} FILE, or --github NAME.`,
-      ]
 }

@@ -69,11 +69,6 @@ async function readPdfFile(path: string, bytes: Uint8Array) {
 function readFolder(path: string) {
   const { files, others } = readArchive(path, isLinkedInExport)
   if (files.size > 0) return createMaterial(readLinkedIn(files, others))
-  const inside = findResumes(path)
-  const [one, further] = inside
-  if (one && !further) return one
-  if (further)
-    throw new BuildFault(`${path} has several résumés in it: unpack it, and give one.`)
   const zip = others.find((name) => /\.zip$/i.test(name))
   if (zip !== undefined)
     throw new BuildFault(`${path} has ${zip} in it: unpack it, and give that.`)
@@ -83,18 +78,6 @@ function readFolder(path: string) {
       ? `${path} is a Word file, which can't be read. ${readableKinds}`
       : `${path} has no file of a LinkedIn data export in it, such as Profile.csv. ${readableKinds}`,
   )
-}
-
-/** The résumés among the JSON files of a ZIP file or a folder, as cloud drives pack them. */
-function findResumes(path: string): Material[] {
-  const { files } = readArchive(path, (name) => name.endsWith('.json'))
-  return [...files].flatMap(([name, text]) => {
-    try {
-      return text === undefined ? [] : [readJson(name, text)]
-    } catch {
-      return []
-    }
-  })
 }
 
 /** Kinds of files, by their first bytes. */
