@@ -338,39 +338,27 @@ describe('a section that is filled from a feed', () => {
     expect(problems).toEqual([expect.stringContaining('has no words')])
   })
 
-  it.each(['utf16le', 'utf-16be with a mark', 'utf-16be', 'utf-8, which says UTF-16'])(
-    'is read in its letters: %s',
-    async (charset) => {
-      const text = `<?xml version="1.0" encoding="UTF-16"?>${makeRss('<title>كلمة</title>')}`
-      const marked = charset.includes('mark') ? `\uFEFF${text}` : text
-      const bytes = Buffer.from(marked, charset.startsWith('utf-8') ? 'utf8' : 'utf16le')
-      if (charset.includes('be')) bytes.swap16()
-      const { entries, problems } = await read('feed: https://a.dev/16', serving(bytes))
-      expect(entries.map(({ title }) => title.en?.plain)).toEqual(['كلمة'])
-      expect(problems).toEqual([])
-    },
-  )
+  it('reads a feed in UTF-8 that calls itself UTF-16, as programs of .NET do', async () => {
+    const text = `<?xml version="1.0" encoding="utf-16"?>${makeRss('<title>كلمة</title>')}`
+    const { entries } = await read('feed: https://a.dev/16', serving(text))
+    expect(entries.map(({ title }) => title.en?.plain)).toEqual(['كلمة'])
+  })
 
-  it.each([401, 403, 429])(
-    'tells the answer %i as a refusal, and what to do',
-    async (status) => {
-      const writing = `feed: https://blog.salma.dev/${randomUUID()}.xml`
-      const first = await read(writing, serving('no', status))
-      expect(first.problems).toEqual([
-        expect.stringMatching(
-          `^error .*refuses requests of programs \\(it answered ${status}\\).*\\.cache`,
-        ),
-      ])
-      await read(writing, serving(rss))
-      const then = await read(writing, serving('no', status))
-      expect(then.entries.length).toBeGreaterThan(0)
-      expect(then.problems).toEqual([
-        expect.stringMatching(
-          /^warning .*entries that were read last are shown.*\.cache/,
-        ),
-      ])
-    },
-  )
+  it('tells a refusal, and what to do', async () => {
+    const writing = `feed: https://blog.salma.dev/${randomUUID()}.xml`
+    const first = await read(writing, serving('no', 403))
+    expect(first.problems).toEqual([
+      expect.stringMatching(
+        /^error .*refuses requests of programs \(it answered 403\).*\.cache/,
+      ),
+    ])
+    await read(writing, serving(rss))
+    const then = await read(writing, serving('no', 403))
+    expect(then.entries.length).toBeGreaterThan(0)
+    expect(then.problems).toEqual([
+      expect.stringMatching(/^warning .*entries that were read last are shown.*\.cache/),
+    ])
+  })
 
   it('is requested by a program that says its name', async () => {
     const asked: RequestInit[] = []

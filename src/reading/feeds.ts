@@ -99,20 +99,15 @@ async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedRes
   return { items, remark }
 }
 
-/**
- * The text in the character set that its first bytes show, or that the server names, or else the
- * feed itself (RFC 7303, 3; XML 1.0, F).
- */
+/** The text in the character set that the server names, or else the feed itself (RFC 7303, 3). */
 async function decodeResponse(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const [, named = 'utf-8'] =
     /charset="?([\w-]+)/i.exec(answer.headers.get('content-type') ?? '') ??
     /^[^>]*encoding=["']([\w-]+)/.exec(bytes.toString('latin1')) ??
     []
-  const [, shown] =
-    firstBytes.find(([start]) => start.test(bytes.toString('latin1'))) ?? []
-  // Without its first bytes, a text that says so of itself is no UTF-16.
-  const charset = shown ?? (/^utf-?16/i.test(named) ? 'utf-8' : named)
+  // What comes over the web is none; programs of .NET write so of themselves.
+  const charset = /^utf-?16/i.test(named) ? 'utf-8' : named
   try {
     return { text: new TextDecoder(charset).decode(bytes) }
   } catch {
@@ -120,13 +115,6 @@ async function decodeResponse(answer: Response) {
     return { text: new TextDecoder().decode(bytes), remark }
   }
 }
-
-/** The marks of Unicode, and the first character of a feed in two bytes. */
-const firstBytes: [RegExp, string][] = [
-  [/^\xEF\xBB\xBF/, 'utf-8'],
-  [/^(?:\xFF\xFE|[<{]\0)/, 'utf-16le'],
-  [/^(?:\xFE\xFF|\0[<{])/, 'utf-16be'],
-]
 
 /**
  * Explains that an address is no feed. The page of a blog names its feed, so the advice can, too.

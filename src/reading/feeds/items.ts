@@ -138,7 +138,7 @@ function readAtomItem(item: Element, prefix: string, base: string): FeedItem {
     ]),
     // Content that is elsewhere is the page of an entry without another one.
     url: resolveUrl(findLink(item, prefix) ?? find('content')?.attribs['src'], base),
-    ...chooseDate([read('published'), read('issued'), read('updated'), read('modified')]),
+    ...chooseDate([read('published'), read('updated')]),
   }
 }
 
@@ -167,8 +167,7 @@ function isAtomHtml(element: Element | undefined): FeedText['isHtml'] {
 }
 
 function isXhtml(element: Element | undefined) {
-  const isEscaped = element?.attribs['mode'] === 'escaped'
-  return !isEscaped && Boolean(element?.attribs['type']?.includes('xhtml'))
+  return Boolean(element?.attribs['type']?.includes('xhtml'))
 }
 
 /** The address of the page of a feed, or of one of its entries. */
