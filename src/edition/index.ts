@@ -9,7 +9,6 @@ export { type Edition, makeEdition, type Editions, makeEditions } from './editio
 export { groupRoles, type Job } from './jobs.ts'
 export { listLettered } from './lettered.ts'
 export { getConstellation } from './named.ts'
-export { listAnchorIds } from './places.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,

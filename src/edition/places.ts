@@ -26,7 +26,7 @@ export function listSections(content: CareerFacts): ['hero', ...string[]] {
 }
 
 /** Every anchor that a link on the page can have: the sections, and the groups in them. */
-export function listAnchorIds(content: CareerFacts) {
+function listAnchorIds(content: CareerFacts) {
   const groups = educationGroups.filter((group) =>
     content.education.some((entry) => entry.group === group),
   )

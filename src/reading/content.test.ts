@@ -127,7 +127,7 @@ describe('reading a content folder', () => {
       'content/site.yaml:1:1\n  The file is missing',
     )
     const messages = formatProblems(await check(openContent(folder)))
-    expect(messages).toMatch(/profile\.yml:1:1[^]*Rename it to "profile\.yaml"/)
+    expect(messages).toMatch(/profile\.yml:1:1[^]*the site reads content\/profile\.yaml/)
   })
 })
 

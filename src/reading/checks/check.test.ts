@@ -164,70 +164,43 @@ describe('the check', () => {
     expect(ids).not.toContainEqual(expect.stringContaining('sectionEmpty'))
   })
 
-  it.each([
-    'music',
-    'bio',
-    'tips',
-    'life',
-    'film',
-    'hire',
-    'fun',
-    'quiz',
-    'gigs',
-    'renew',
-    'bold',
-    'web3',
-    'wins',
-    'kind',
-    'uni',
-    'sites',
-    'project',
-    'skill',
-    'profiles',
-    'cvs',
-  ])('takes a section "%s" for what it is', async (id) => {
-    const listed = `sections: [about, ${id}: { en: One, ar: واحد }, skills, projects]\n`
-    const site = `${owner['site.yaml']!}${listed}`
-    const files = {
-      'site.yaml': site,
-      [`${id}.yaml`]: '- title: { en: Two, ar: اثنان }\n',
-    }
-    const problems = await findProblems(files)
-    expect(problems.filter((one) => !one.includes('"educations" out'))).toEqual([])
-    // Without its place in the list, its file is named, and only a hint says what it may be.
-    const unlisted = await findProblems({
-      ...files,
-      'site.yaml': owner['site.yaml']!,
-    })
-    expect(unlisted).toEqual([
-      expect.stringMatching(
-        `^warning content/${id}.yaml:1:1 Nothing of this file is shown. If it is a section of your own`,
-      ),
-    ])
-  })
+  it.each(['music', 'fun', 'web3', 'uni', 'project', 'profiles', 'cvs'])(
+    'takes a section "%s" for what it is',
+    async (id) => {
+      const listed = `sections: [about, ${id}: { en: One, ar: واحد }, skills, projects]\n`
+      const site = `${owner['site.yaml']!}${listed}`
+      const files = {
+        'site.yaml': site,
+        [`${id}.yaml`]: '- title: { en: Two, ar: اثنان }\n',
+      }
+      const problems = await findProblems(files)
+      expect(problems.filter((one) => !one.includes('"educations" out'))).toEqual([])
+      // Without its place in the list, its file is named, and only a hint says what it may be.
+      const unlisted = await findProblems({
+        ...files,
+        'site.yaml': owner['site.yaml']!,
+      })
+      expect(unlisted).toEqual([
+        expect.stringMatching(
+          `^warning content/${id}.yaml:1:1 Nothing of this file is shown. If it is a section of your own`,
+        ),
+      ])
+    },
+  )
 
   it.each([
-    ['projects.yaml.txt', 'Move into that file what you need'],
     ['projects.yaml.bak', 'Move into that file what you need'],
-    ['projects (1).yaml', 'Move into that file what you need'],
-    ['Copy of projects.yaml', 'the site reads projects.yaml'],
-    ['projects.json', 'the site reads projects.yaml'],
-    ['projects.yml', 'the site reads projects.yaml'],
-    ['Projects.yaml', 'the site reads projects.yaml'],
-    ['projects.txt', 'the site reads projects.yaml'],
-    ['ui.yaml.txt', 'Rename it to "ui.yaml"'],
-    ['UI.yaml', 'Rename it to "ui.yaml"'],
-    ['ui (2).yml', 'Rename it to "ui.yaml"'],
-    ['ui.json', 'Write what it says into ui.yaml'],
-    ['projects/one.yaml', 'Move into that file what you need'],
-    ['talks/one.yaml', 'not read from folders'],
-    ['talks.json', 'write it into talks.yaml'],
-    ['talks.yaml~', 'write it into talks.yaml'],
-    ['images/talks.yaml', 'not read from folders'],
-    ["projects (Salma's conflicted copy).yaml", 'the site reads projects.yaml'],
-    ['Talks.yaml', 'rename it to talks.yaml'],
-    ['محاضرات.yaml', 'rename it to mhadrat.yaml'],
-    ['2024.yaml', 'rename it to the-2024.yaml'],
+    ['projects (1).yaml', 'the site reads content/projects.yaml'],
+    ['Copy of projects.yaml', 'the site reads content/projects.yaml'],
+    ['Projects.yaml', 'the site reads content/projects.yaml'],
+    ['projects.txt', 'the site reads content/projects.yaml'],
+    ['projects/one.yaml', 'the site reads content/projects.yaml'],
+    ["projects (Salma's conflicted copy).yaml", 'the site reads content/projects.yaml'],
+    ['UI.yaml', 'if there is none yet, rename this one'],
+    ['talks/one.yaml', 'write it into content/one.yaml'],
+    ['talks.yaml~', 'write it into content/talks.yaml'],
+    ['محاضرات.yaml', 'write it into content/mhadrat.yaml'],
+    ['2024.yaml', 'write it into content/the-2024.yaml'],
   ])('names the file %s, which is not read', async (file, says) => {
     const folder = contentFolder()
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -254,7 +227,9 @@ describe('the check', () => {
         /^error .*No section can be called "it": the product uses these names itself: .*, it/,
       ),
       expect.stringMatching(/^warning .*The page has no section "talks", since there is/),
-      expect.stringMatching(/^warning content\/talks.yml.*Rename it to "talks.yaml"/),
+      expect.stringMatching(
+        /^warning content\/talks.yml.*the site reads content\/talks.yaml/,
+      ),
     ])
   })
 
@@ -330,20 +305,6 @@ describe('the check', () => {
     expect(messages[0]).toMatch(/The same once more, at 8:\d+\.$/)
   })
 
-  it('finds a placeholder that is missing in a text of ui.yaml', async () => {
-    const words =
-      "toasts:\n  viewport: { en: 'Notices ({hotkey})', ar: إشعارات }\neducations:\n  months: { en: { one: a month, other: '{n} months' } }\nnotFound:\n  home: name@example.com\n"
-    expect(await findProblems({ 'ui.yaml': words })).toEqual([
-      "error content/ui.yaml:2:45 The product's own text holds {hotkey}, which the page fills in. Write it here, too.",
-    ])
-  })
-
-  it('names a resume.json of an older version, which is no longer read', async () => {
-    expect(await findProblems({ 'resume.json': '{ "awards": [] }' })).toEqual([
-      expect.stringMatching(/^warning content\/resume\.json:1:1 .+ is no longer read: /),
-    ])
-  })
-
   it('requires the address of the site only before publication', async () => {
     vi.stubEnv('SITE_URL', '')
     const without = changed('site.yaml', 'url: https://salma.dev\n', '')
@@ -386,8 +347,6 @@ describe('the check', () => {
         await picture(700, 2800),
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
-      [await picture(10, 4000), `${drawn} is a strip of 10 × 4000`],
-      [await picture(4000, 10), `${drawn} is a strip of 4000 × 10`],
       [await moving.gif().toBuffer(), 'A GIF is shown as a still picture'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
       [pointer, 'error content/projects.yaml:5:11 The file itself is not here'],

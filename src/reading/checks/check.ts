@@ -1,11 +1,9 @@
 import { sampleFolder } from '#workspace'
 import type { Reading } from '../content.ts'
 import { compareProblems, type Problem } from '../problems/problems.ts'
-import { checkAnchors } from './anchors.ts'
 import { checkCopied } from './copied.ts'
 import { checkCvFiles } from './cv-files.ts'
 import { checkFacts } from './facts.ts'
-import { checkFormerFile } from './former-file.ts'
 import { checkImages } from './pictures/images.ts'
 import { checkSampleLeftovers } from './leftovers.ts'
 import { checkLetters } from './letters.ts'
@@ -30,12 +28,10 @@ export async function check(
     ...checkFacts(reading),
     ...checkCopied(reading),
     ...checkCvFiles(reading),
-    ...checkFormerFile(reading),
     ...checkSiteAddress(reading),
     ...checkTranslations(reading),
     ...(await checkLetters(reading)),
     ...checkMarks(reading),
-    ...checkAnchors(reading),
     ...checkPlainHttp(reading),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),

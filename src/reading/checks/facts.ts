@@ -4,21 +4,17 @@ import {
   socialNetworks,
   type ContentFile,
 } from '#schema'
-import { knownLocales, locales } from '#languages'
-import { writeLink } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage } from '../messages/messages.ts'
 import type { Path } from '../problems/path.ts'
 import type { Problem } from '../problems/problems.ts'
-import { listTexts } from '../walk.ts'
 import { checkDates } from './dates.ts'
 import { checkRepeatedEntries, checkRepetitions } from './repetitions.ts'
 
 /** Checks between values, which a schema can't make. */
 export function checkFacts(reading: Reading): Problem[] {
   return [
-    ...checkPlaceholders(reading),
     ...checkSpelling(reading),
     ...checkNetworks(reading),
     ...checkMailHost(reading),
@@ -26,31 +22,7 @@ export function checkFacts(reading: Reading): Problem[] {
     ...checkRepetitions(reading),
     ...checkRepeatedEntries(reading),
     ...checkLevels(reading),
-    ...checkProjectLinks(reading),
   ]
-}
-
-/** Finds words of ui.yaml that lack a placeholder of the product's own, or have another one. */
-function checkPlaceholders({ known: { ui }, makeProblem }: Reading): Problem[] {
-  const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
-  const product = new Map(
-    listTexts(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
-  )
-  return listTexts({ ui: ui ?? {} }).flatMap(({ file, path, text }) => {
-    const theirs = product.get(path.join('.'))
-    // Plural forms differ from language to language.
-    if (theirs === undefined) return []
-    const [missing] = findPlaceholders(theirs).filter((name) => !text.includes(name))
-    const [extra] = findPlaceholders(text).filter((name) => !theirs.includes(name))
-    const message = missing
-      ? makeMessage('placeholderMissing', { name: missing })
-      : extra && makeMessage('placeholderUnknown', { name: extra })
-    return message ? [makeProblem('error', file, path, message)] : []
-  })
-}
-
-function findPlaceholders(text: string) {
-  return text.match(/\{\w+\}/g) ?? []
 }
 
 /**
@@ -114,13 +86,6 @@ function checkMailHost({ known: { profile }, makeProblem }: Reading): Problem[] 
   const value = `${user}@${meant}`
   const message = makeMessage('mailHost', { host, meant: value })
   return [makeProblem('warning', 'profile', ['email'], { ...message, fix: { value } })]
-}
-
-function checkProjectLinks({ known, makeProblem }: Reading): Problem[] {
-  return (known.projects ?? []).flatMap(({ demo, code }, index) => {
-    if (!writeLink(demo) || demo !== code) return []
-    return [makeProblem('warning', 'projects', [index, 'code'], makeMessage('sameLinks'))]
-  })
 }
 
 /** Warns of levels that are read as percent, and were probably meant as parts of 1, 5 or 10. */

@@ -39,8 +39,6 @@ const otherKinds =
 
 /** Folders of files that are no data. A name with a dot is hidden. */
 const otherFolders = /^(public|node_modules|\..*)$/
-/** Another message names what an older version wrote. */
-const formerFile = 'resume.json'
 
 /** The files of a folder, and of the folders in it. */
 function listFiles(folder: string, inside = ''): string[] {
@@ -48,7 +46,7 @@ function listFiles(folder: string, inside = ''): string[] {
     const path = inside ? `${inside}/${entry.name}` : entry.name
     if (entry.isDirectory())
       return otherFolders.test(entry.name) ? [] : listFiles(folder, path)
-    return entry.name.startsWith('.') || path === formerFile ? [] : [path]
+    return entry.name.startsWith('.') ? [] : [path]
   })
 }
 
@@ -75,19 +73,11 @@ function explainUnused(
   const used = [...fileNames, ...sections]
   const [folder = ''] = file.split('/')
   const name = used.includes(folder) ? folder : getName(file)
-  const isMissing = (one: string) => !files.has(`${one}.yaml`)
-  if (used.includes(name)) {
-    if (!isMissing(name)) return makeMessage('fileMeant/copy', { name })
-    return /\.ya?ml\b/i.test(file)
-      ? makeMessage('fileMeant/name', { name })
-      : makeMessage('fileMeant/ending', { name })
-  }
+  if (used.includes(name)) return makeMessage('fileMeant', { name })
   // What is advised is a name that a section may have.
   const id = suggestId(getStem(file)) ?? 'my-section'
-  if (file.includes('/')) return makeMessage('fileUnused/folder', { name: id })
-  if (!file.endsWith('.yaml')) return makeMessage('fileUnused/other', { name: id })
-  if (file !== `${id}.yaml`) return makeMessage('fileUnused/rename', { name: id })
+  if (file !== `${id}.yaml`) return makeMessage('fileUnused/other', { name: id })
   // A likeness is a hint: the name may be meant as it is.
-  const meant = findNearest(id, used.filter(isMissing))
-  return makeMessage('fileUnused/section', { name: id, meant })
+  const missing = used.filter((one) => !files.has(`${one}.yaml`))
+  return makeMessage('fileUnused/section', { name: id, meant: findNearest(id, missing) })
 }

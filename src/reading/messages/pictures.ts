@@ -23,8 +23,6 @@ export const pictureWords = {
     'The picture moves, and only its first image will be shown. | Save the one that shows most as PNG.',
   pictureTooLarge:
     'The picture is too large: {megapixels} megapixels, where {most} are allowed. | Save it smaller; 2400 pixels of width are plenty.',
-  pictureStrip:
-    'The picture is a strip of {width} × {height}, on which nothing can be made out. | Take one whose sides are more alike.',
   pictureTooSmall:
     'The picture is too small: {width} pixels wide, where {least} are needed to be sharp.',
   pictureTooTall:

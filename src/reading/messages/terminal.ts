@@ -46,19 +46,11 @@ export const terminalWords = {
     ' | Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is what "{name}" would hold.',
   'shape/wrapperOfList':
     ' | Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is the list.',
-  placeholderMissing:
-    "The product's own text holds {name}, which the page fills in. | Write it here, too.",
-  placeholderUnknown:
-    "There is no {name} in the product's own text: nothing would fill it in. | Remove it.",
-  anchor:
-    'There is no place "{text}" on the page. | Did you mean "#{meant}"? || There are: {known}.',
   spelling:
     '"{text}" is shown as written. | If you mean "{meant}", which the product knows, write it exactly so.',
   network:
     'The network is "{network}", and the address is one of "{actual}". | Correct one of the two.',
   mailHost: 'Messages would go to a host "{host}". | Did you mean "{meant}"?',
-  sameLinks:
-    'The demo and the code have the same address. | Correct one, or leave one out.',
   plainHttp:
     'This address begins with http://: browsers warn of it as not secure. | Write https://, if the server answers there.',
   addressOfEnvironment:
@@ -129,8 +121,6 @@ export const terminalWords = {
   'sample/text': 'This is a text of the sample. | Put your own in its place.',
   'sample/picture': 'This is a picture of the sample. | Put your own in its place.',
   'sample/figures': 'These are the figures of the sample. | Put your own in their place.',
-  formerFile:
-    'This file is no longer read: the published resume.json is made from the YAML. | Take from it what you want to publish, and move it out of content/.',
   variantsUnused:
     'Variants belong to the generated CV, which "cv" turns off. | Leave one of the two out.',
   tagOfNoEntry:
@@ -157,17 +147,10 @@ export const terminalWords = {
     'There is no section "{section}". | Did you mean "{meant}"? || If it is one of your own, create the file content/{section}.yaml, with an entry such as "- title: …".',
   sectionTitle:
     'The section "{section}" is one of your own: give it a title, as "- {section}: …".',
-  'fileMeant/name': 'Nothing of this file is shown. | Rename it to "{name}.yaml".',
-  'fileMeant/copy':
-    'Nothing of this file is shown: the site reads {name}.yaml. | Move into that file what you need of this one.',
-  'fileMeant/ending':
-    'Nothing of this file is shown: content is in files that end in ".yaml". | Write what it says into {name}.yaml, with the fields of that file.',
+  fileMeant:
+    'Nothing of this file is shown: the site reads content/{name}.yaml. | Move into that file what you need of this one; or, if there is none yet, rename this one.',
   'fileUnused/other':
-    'Nothing of this file is shown: content is in files that end in ".yaml". | If it is a section of your own, write it into {name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
-  'fileUnused/rename':
-    'Nothing of this file is shown. | If it is a section of your own, rename it to {name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
-  'fileUnused/folder':
-    'Nothing of this file is shown: content is not read from folders. | If it is a section of your own, move it to content/{name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
+    'Nothing of this file is shown. | If it is a section of your own, write it into content/{name}.yaml, and add it to "sections" in site.yaml, with its title: "- {name}: …".',
   'fileUnused/section':
     'Nothing of this file is shown. | If it is a section of your own, add it to "sections" in site.yaml, with its title: "- {name}: …". If you mean {meant}.yaml, rename it. || If it is a section of your own, add it to "sections" in site.yaml, with its title: "- {name}: …".',
   sectionUnlisted:

@@ -141,18 +141,10 @@ async function checkPicture(
 
 const examineFile = remember(({ path }: FileState) => examinePicture(readFileSync(path)))
 
-/** Whether a picture is too narrow in one direction. A long screenshot is wide enough. */
-function isStrip({ width, height, isDrawn }: PictureSize) {
-  const [short = 0, long = 0] = [width, height].toSorted((a, b) => a - b)
-  return long > 10 * short && (isDrawn || short < screen.minWidth / 2)
-}
-
 function checkFrame(
   { width, height, isDrawn }: PictureSize,
   frame: Frame,
 ): FileProblem | undefined {
-  if (isStrip({ width, height, isDrawn }))
-    return warn(makeMessage('pictureStrip', { width, height }))
   // A phone's screen needs less room than others.
   const needed =
     !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
