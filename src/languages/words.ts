@@ -43,7 +43,7 @@ export const groupDescriptions: Record<Group, string> = {
   cv: 'The question before the CV is downloaded, and the headings inside the PDF. "range" is the format of two months in the PDF: it needs a word between them, so that text extractors read them in the right order in every direction.',
   about: 'The labels in the section "About": those of the figures and of the interests.',
   skills:
-    'The filter above the skills, the word for the level for screen readers, and the number of projects that use a skill.',
+    'The filter above the skills, what a line of their chart says, the word for the level for screen readers, and the number of projects that use a skill.',
   educations:
     'The section "Educations": the names of its three groups, and the words before a grade and around dates.',
   projects:

@@ -83,14 +83,14 @@ export function makePicture(
 
 function makeSkillsSlice(edition: Edition, chart?: Drawing) {
   const { ui, percent, skills, skillGroups } = edition
-  const { filter, level, all } = ui.skills
+  const { filter, joined, level, all } = ui.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
     ...makeHeading('skills', edition),
     isShort: !chart && skills.length <= 2 * MAX_SHORT_LIST,
-    labels: { ...toPlainTexts({ filter, level }), percent, all },
+    labels: { ...toPlainTexts({ filter, level }), joined, percent, all },
     /** The filters, in order; empty if a filter would show all skills. */
     categories: skillGroups.length > 1 ? categories : [],
     chart,

@@ -43,7 +43,11 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           of={chart}
           className="skill-chart"
           style={dimStars(categories, filter)}
-        />
+        >
+          <p>
+            <Text>{labels.joined}</Text>
+          </p>
+        </LateDrawing>
       )}
       <ul ref={list} className={hasLevels ? 'skills' : 'skills skills-named'} role="list">
         {skills.map((skill, index) => (

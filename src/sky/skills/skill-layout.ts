@@ -43,7 +43,7 @@ interface SkillLabel extends Label {
 }
 
 export const chartSize = { width: 80, height: 21 }
-/** Distance of the stars from the chart's edges, where their names need room. */
+/** Distance of the stars from the area's edges, where their names need room. */
 const INSET = { x: 5, y: 2.5 }
 /** Distance of a name from its star. */
 const NAME_GAP = { x: 1.5, y: 1.1 }
@@ -56,17 +56,15 @@ const LINE_CLEARANCE = 1.3
 /**
  * Lays out the skills so that all their names can be read: no line crosses another line, a name
  * or a star. A line that would cross a line of more projects is left out.
- * @returns undefined if no layout was found in which every joined skill has a line
+ * @returns undefined if no layout was found in which the lines hold all skills together
  */
 export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => {
-  const joined = new Set(joins.flatMap(({ ends }) => ends))
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const perSkill of [2, 1.4, 1]) {
     const found = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
       const places = arrangeStars(skills, joins, seed)
       const drawn = selectJoins(joins, places, perSkill * skills.length)
-      const kept = new Set(drawn.flatMap(({ ends }) => ends))
-      if (kept.size < joined.size) return []
+      if (findLargestPiece(drawn).length < skills.length) return []
       const labels = placeSkillNames(skills, places, drawn)
       return labels ? { positions: places, labels, joins: drawn } : []
     })
@@ -77,6 +75,18 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
   }
   return undefined
 })
+
+/** The skills of the largest piece that lines hold together, in order. */
+export function findLargestPiece(joins: Join[]) {
+  const pieces: Set<number>[] = []
+  for (const { ends } of joins) {
+    const met = pieces.filter((piece) => ends.some((end) => piece.has(end)))
+    for (const piece of met) pieces.splice(pieces.indexOf(piece), 1)
+    pieces.push(new Set([...ends, ...met.flatMap((piece) => [...piece])]))
+  }
+  const [largest = new Set()] = pieces.toSorted((a, b) => b.size - a.size)
+  return [...largest].toSorted((a, b) => a - b)
+}
 
 /** Springs along the joins, and repulsion between all skills, from a spiral as the start. */
 function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Point[] {
@@ -94,14 +104,12 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
   const degree = places.map(
     (_, index) => joins.filter(({ ends }) => ends.includes(index)).length,
   )
-  const insets = skills.map(({ width, reach }) => width + reach + NAME_GAP.x)
   const ideal = 0.68 * Math.sqrt((width * height) / count)
   for (const step of listRange(1, STEPS, 1)) {
-    const moves = places.map(({ x, y }, index) => {
-      // Skills without joins are not pulled to the middle: they stay at the edge.
-      const pull = degree[index] ? 0.03 : 0.003
-      return { x: (middle.x - x) * pull, y: (middle.y - y) * 2.5 * pull }
-    })
+    const moves = places.map(({ x, y }) => ({
+      x: (middle.x - x) * 0.03,
+      y: (middle.y - y) * 0.075,
+    }))
     const push = (index: number, x: number, y: number) => {
       const move = moves[index]
       if (move) [move.x, move.y] = [move.x + x, move.y + y]
@@ -129,9 +137,7 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
     for (const [index, place] of places.entries()) {
       const { x, y } = moves[index] ?? { x: 0, y: 0 }
       const limit = Math.min(1, heat / (Math.hypot(x, y) || 1))
-      // Beside a skill without joins, which stays at the edge, is room for its name.
-      const inset = degree[index] ? INSET.x : Math.max(INSET.x, insets[index] ?? 0)
-      place.x = clamp(place.x + x * limit, inset, width - inset)
+      place.x = clamp(place.x + x * limit, INSET.x, width - INSET.x)
       place.y = clamp(place.y + y * limit, INSET.y, height - INSET.y)
     }
   }
@@ -174,11 +180,7 @@ function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
 }
 
 /** What names are placed on: the stars and the lines. */
-export function makeArea(
-  skills: ChartedSkill[],
-  places: Point[],
-  joins: Join[],
-): LabelArea {
+function makeArea(skills: ChartedSkill[], places: Point[], joins: Join[]): LabelArea {
   const stars = places.map((place, skill): Star => ({
     ...place,
     hip: skill,

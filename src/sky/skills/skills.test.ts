@@ -5,12 +5,11 @@ import { content, text } from '../../../tests/content.ts'
 import { drawSkills, makeLayout } from './skill-chart.ts'
 import {
   chartSize,
+  findLargestPiece,
   layOutSkills,
-  makeArea,
   type Join,
   type SkillLayout,
 } from './skill-layout.ts'
-import { findBoundary, placeFamilyNames, type FamilyName } from './skill-sheet.ts'
 import { countRuns } from '../../../tests/size.ts'
 
 const widths = fc.array(fc.integer({ min: 10, max: 110 }), {
@@ -34,41 +33,33 @@ test('on the chart of the skills no name meets a line, a star or another name, a
     fc.property(charts, ({ skills, projects }) => {
       const layout = layOutSkills(skills, listJoins(projects))
       if (!layout) return
-      const area = makeArea(skills, layout.positions, layout.joins)
-      const all = skills.map((_, index) => index)
-      const families = [0, 1].map((group) => ({
-        stars: all.filter((index) => index % 2 === group),
-        width: 5,
-      }))
-      const names = placeFamilyNames(layout, families, area)
-      expect(findFaults(layout, names)).toEqual([])
-      expect(findCrossed(findBoundary(layout, names, area), layout, names)).toEqual([])
+      expect(findFaults(layout)).toEqual([])
+      expect(findLargestPiece(layout.joins)).toHaveLength(skills.length)
     }),
     { numRuns: countRuns(10) },
   )
 })
 
-test('the sample’s chart joins the skills that a project uses together, and leaves the others apart', () => {
-  const editions = Object.values(makeEditions(content))
-  const { joins, names: families } = makeLayout(editions)!
+test('the sample’s chart has the skills that a project uses together, and no others', () => {
+  const editions = makeEditions(content)
+  const layout = makeLayout(Object.values(editions))!
   const names = content.skills.map(({ name }) => name.en.plain)
+  const drawn = layout.stars.map(({ index }) => names[index])
   const between = (one: string, other: string) =>
-    joins.find(({ ends }) => ends.every((end) => [one, other].includes(names[end]!)))
+    layout.joins.find(({ ends }) =>
+      ends.every((end) => [one, other].includes(drawn[end]!)),
+    )
   expect(between('Next.js', 'TypeScript')!.weight).toBeGreaterThan(1)
   expect(between('Bootstrap', 'React.js')!.weight).toBe(1)
-  expect(joins.some(({ ends }) => ends.includes(names.indexOf('Git')))).toBe(false)
-  expect(findFaults(makeLayout(editions)!)).toEqual([])
-  expect(families.map((name) => name?.size)).toEqual([2.3, 2.3])
-})
-
-test('every language has a drawing with all skills, which is the same in every build', () => {
-  const { files, skills } = drawSkills(makeEditions(content), '/base/')
+  expect(drawn).not.toContain('Git')
+  expect(findFaults(layout)).toEqual([])
+  const { files, skills } = drawSkills(editions, '/base/')
   expect(Object.keys(skills)).toEqual(['en', 'ar'])
   for (const { href } of Object.values(skills)) {
     const svg = String(files.get(href.slice('/base/'.length).split('#')[0]!))
-    expect(svg.match(/<text/g)).toHaveLength(content.skills.length)
+    expect(svg.match(/<text/g)).toHaveLength(drawn.length)
   }
-  expect(drawSkills(makeEditions(content), '/base/').files).toEqual(files)
+  expect(drawSkills(editions, '/base/').files).toEqual(files)
 })
 
 test('with fewer than five joined skills there is no chart, nor on a page without skills', () => {
@@ -91,35 +82,8 @@ function listJoins(projects: number[][]): Join[] {
   }))
 }
 
-/** The boxes of all names: of the skills, and of their groups. */
-function listBoxes({ labels }: SkillLayout, names: (FamilyName | undefined)[] = []) {
-  return [...labels, ...names].flatMap((name) => name?.box ?? [])
-}
-
-/** The stars and names that the boundary, a line of horizontal and vertical strokes, crosses. */
-function findCrossed(
-  boundary: { x: number; y: number }[][],
-  layout: SkillLayout,
-  names: (FamilyName | undefined)[],
-) {
-  const stars = layout.positions.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))
-  const strokes = boundary.flatMap((polygon) =>
-    polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length]!] as const),
-  )
-  return [...stars, ...listBoxes(layout, names)].filter(({ x, y, width, height }) =>
-    strokes.some(
-      ([from, to]) =>
-        Math.max(from.x, to.x) >= x &&
-        Math.min(from.x, to.x) <= x + width &&
-        Math.max(from.y, to.y) >= y &&
-        Math.min(from.y, to.y) <= y + height,
-    ),
-  )
-}
-
-function findFaults(layout: SkillLayout, names: (FamilyName | undefined)[] = []) {
-  const { positions: places, joins } = layout
-  const boxes = listBoxes(layout, names)
+function findFaults({ positions: places, joins, labels }: SkillLayout) {
+  const boxes = labels.map(({ box }) => box)
   return boxes.flatMap(({ x, y, width, height }, index) => {
     const holds = (point: { x: number; y: number }) =>
       point.x > x && point.x < x + width && point.y > y && point.y < y + height
