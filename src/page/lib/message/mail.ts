@@ -1,7 +1,7 @@
-import { hasRtlLetter, type Message } from './message.ts'
+import { fields, formFields, hasRtlLetter, type Message } from './message.ts'
 
 /*
- * Subject and labels are always in English, so that the owner can filter mails by them.
+ * The subject is always in English, so that the owner can filter mails by it.
  *
  * The limits are the length of the whole link, in characters. Windows passes a `mailto:` link to
  * the mail program on a command line of as little as 2,083 characters; Google answers 400 to a
@@ -26,7 +26,11 @@ export interface Mail {
  */
 export function makeMail(message: Message, to: string, note: string): Mail {
   const subject = `New message from ${message.name} via Portfolio`
-  const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${isolateRtl(message.message)}`
+  const lines = fields.map((field) => {
+    const { inMail, input } = formFields[field]
+    return `${inMail}: ${input ? message[field] : isolateRtl(message[field])}`
+  })
+  const body = lines.join('\n')
   const encodedSubject = encode(shortenSubject(subject))
   const gmail = fitLink(
     body,

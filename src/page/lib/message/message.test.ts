@@ -4,6 +4,7 @@ import {
   detectDirection,
   findFaults,
   fields,
+  formFields,
   parseMessage,
   trimMessage,
 } from './message.ts'
@@ -36,13 +37,15 @@ test('joiners and marks stay in name and message, and are removed from an addres
 })
 
 test.each(fields)('an empty %s is missing, and nothing else is', (field) => {
-  expect(findFaults({ ...valid, [field]: '' })).toEqual({ [field]: 'missing' })
+  expect(findFaults({ ...valid, [field]: '' })).toEqual({
+    [field]: formFields[field].missing,
+  })
 })
 
 test('an invalid address is reported only when no field is empty', () => {
   expect(findFaults({ ...empty, email: 'mona' })).toEqual({
-    name: 'missing',
-    message: 'missing',
+    name: 'missingName',
+    message: 'missingMessage',
   })
 })
 
@@ -65,7 +68,7 @@ test.each([
   '.@.',
   'mona@\xA0.org',
 ])('the address %s is invalid', (email) => {
-  expect(findFaults({ ...valid, email })).toEqual({ email: 'invalid' })
+  expect(findFaults({ ...valid, email })).toEqual({ email: 'invalidEmail' })
 })
 
 test('a text has the direction of most of its words', () => {
@@ -121,7 +124,7 @@ test('direction and address are the same for any text as by an expression', () =
       const email = trimMessage({ ...valid, email: text }).email
       if (email === text && email !== '')
         expect(findFaults({ ...valid, email })).toEqual(
-          isAddress ? {} : { email: 'invalid' },
+          isAddress ? {} : { email: 'invalidEmail' },
         )
     }),
     { numRuns: 2000 },

@@ -1,37 +1,80 @@
-/** A message of the contact form. */
-export interface Message {
-  name: string
-  email: string
-  message: string
+import type { InputHTMLAttributes } from 'react'
+import type { Page } from '#edition'
+
+type Label = keyof Page['contact']['labels']
+
+/** A field of the contact form: how it is shown, validated and mailed. */
+interface FormField {
+  /** Its name in the mail: always English, so that the owner can filter mails by it. */
+  inMail: string
+  label: Label
+  /** The fault of an empty field. */
+  missing: Label
+  /** The fault of what is no e-mail address; only a field for one has it. */
+  noAddress?: Label
+  /** Attributes of its input; undefined for a text of several lines. */
+  input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-export type Field = keyof Message
+/** The fields of the contact form, in order. Each is required. */
+const all = {
+  name: {
+    inMail: 'Name',
+    label: 'yourName',
+    missing: 'missingName',
+    input: { autoComplete: 'name' },
+  },
+  email: {
+    inMail: 'Email',
+    label: 'yourEmail',
+    missing: 'missingEmail',
+    noAddress: 'invalidEmail',
+    input: { type: 'email', dir: 'ltr', autoComplete: 'email' },
+  },
+  message: { inMail: 'Message', label: 'yourMessage', missing: 'missingMessage' },
+} satisfies Record<string, FormField>
 
-export const fields = ['name', 'email', 'message'] as const satisfies Field[]
+export type Field = keyof typeof all
 
-/** What is wrong with a field. */
-type Fault = 'missing' | 'invalid'
+/** A message of the contact form. */
+export type Message = Record<Field, string>
+
+export const fields = Object.keys(all) as Field[]
+
+export const formFields: Record<Field, FormField> = all
+
+/** What is wrong with a field: the label that says so. */
+export type Faults = Partial<Record<Field, Label>>
 
 /** Characters without a glyph: joiners, direction marks, fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Removes space around the texts; a text without a visible character becomes empty. */
 export function trimMessage(message: Message): Message {
-  const trim = (text: string) => (isBlank(text) ? '' : text.trim())
-  return {
-    name: trim(message.name),
+  return makeMessage((field) => {
     // An address copied from an Arabic page often contains direction marks.
-    email: trim(message.email.replaceAll(invisible, '')),
-    message: trim(message.message),
-  }
+    const { noAddress } = formFields[field]
+    const text = noAddress ? message[field].replaceAll(invisible, '') : message[field]
+    return isBlank(text) ? '' : text.trim()
+  })
 }
 
-/** Validates a trimmed message. The address is only validated once no field is empty. */
-export function findFaults(message: Message): Partial<Record<Field, Fault>> {
+/** A message with a text for each field. */
+export function makeMessage(getText: (field: Field) => string) {
+  return Object.fromEntries(fields.map((field) => [field, getText(field)])) as Message
+}
+
+/** Validates a trimmed message. Addresses are only validated once no field is empty. */
+export function findFaults(message: Message): Faults {
   const missing = fields.filter((field) => message[field] === '')
   if (missing.length > 0)
-    return Object.fromEntries(missing.map((field) => [field, 'missing']))
-  return isAddress(message.email) ? {} : { email: 'invalid' }
+    return Object.fromEntries(missing.map((field) => [field, formFields[field].missing]))
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { noAddress } = formFields[field]
+      return noAddress && !isAddress(message[field]) ? [[field, noAddress]] : []
+    }),
+  )
 }
 
 /** Parses a stored message; a field that can't be parsed is empty. */
@@ -44,9 +87,7 @@ export function parseMessage(stored: string | null): Message {
   }
   const values =
     typeof message === 'object' && message !== null ? (message as Partial<Message>) : {}
-  const getText = (field: Field) =>
-    typeof values[field] === 'string' ? values[field] : ''
-  return { name: getText('name'), email: getText('email'), message: getText('message') }
+  return makeMessage((field) => (typeof values[field] === 'string' ? values[field] : ''))
 }
 
 /** Whether a text has a letter of a right-to-left script. */

@@ -6,8 +6,11 @@ import {
   detectDirection,
   fields,
   findFaults,
+  formFields,
+  makeMessage,
   parseMessage,
   trimMessage,
+  type Faults,
   type Field,
   type Message,
 } from './message.ts'
@@ -29,7 +32,7 @@ const lowWindow = 416
  */
 export function useMessage(labels: Page['contact']['labels'], to: string) {
   const ref = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<ReturnType<typeof findFaults>>({})
+  const [faults, setFaults] = useState<Faults>({})
   const lastPrepared = useRef(-Infinity)
   const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
@@ -53,7 +56,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     const first = fields.find((field) => found[field])
     if (first) {
       focusField(getInput(form, first))
-      showFault(found[first] === 'missing')
+      showFault(found[first] === formFields[first].missing)
       return
     }
 
@@ -181,5 +184,5 @@ function updateDirection(form: HTMLFormElement) {
 }
 
 function readMessage(form: HTMLFormElement) {
-  return Object.fromEntries(new FormData(form)) as unknown as Message
+  return makeMessage((field) => getInput(form, field).value)
 }

@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react'
 import type { Page } from '#edition'
-import type { Runs } from '#text'
-import type { Field } from '../../lib/message/message.ts'
+import { fields, formFields, type Faults, type Field } from '../../lib/message/message.ts'
 import { useMessage } from '../../lib/message/use-message.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -31,28 +29,9 @@ export function MessageForm({ labels, to }: MessageFormProps) {
         onSubmit={submit}
         onInput={updateFaults}
       >
-        <FormField
-          name="name"
-          label={labels.yourName}
-          fault={faults.name && labels.missingName}
-          autoComplete="name"
-        />
-        <FormField
-          name="email"
-          type="email"
-          dir="ltr"
-          label={labels.yourEmail}
-          fault={
-            faults.email &&
-            labels[faults.email === 'missing' ? 'missingEmail' : 'invalidEmail']
-          }
-          autoComplete="email"
-        />
-        <FormField
-          name="message"
-          label={labels.yourMessage}
-          fault={faults.message && labels.missingMessage}
-        />
+        {fields.map((name) => (
+          <FormField key={name} name={name} labels={labels} fault={faults[name]} />
+        ))}
         <button type="submit" className="button button-first">
           {labels.send}
           <Icon name="send" points />
@@ -71,14 +50,14 @@ export function MessageForm({ labels, to }: MessageFormProps) {
   )
 }
 
-interface FormFieldProps extends ComponentProps<'input'> {
+interface FormFieldProps {
   name: Field
-  label: string
-  /** The error message, if any. */
-  fault: Runs | false | undefined
+  labels: Page['contact']['labels']
+  fault: Faults[Field]
 }
 
-function FormField({ name, label, fault, ...input }: FormFieldProps) {
+function FormField({ name, labels, fault }: FormFieldProps) {
+  const { label, input } = formFields[name]
   const id = `contact-${name}`
   const shared = {
     id,
@@ -89,14 +68,12 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {name === 'message' ? (
-        <textarea {...shared} rows={5} />
-      ) : (
-        <input {...input} {...shared} />
-      )}
+      <label htmlFor={id}>
+        <Text>{labels[label]}</Text>
+      </label>
+      {input ? <input {...input} {...shared} /> : <textarea {...shared} rows={5} />}
       <p id={`${id}-fault`} className="field-fault">
-        {fault && <Text>{fault}</Text>}
+        {fault && <Text>{labels[fault]}</Text>}
       </p>
     </div>
   )
