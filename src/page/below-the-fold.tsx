@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { Page } from '#edition'
-import { loadMessageForm } from './chunks.ts'
 import { About } from './sections/about.tsx'
 import { Plates } from './sections/projects/plates.tsx'
 import { Contact, Social, Ways } from './sections/contact/contact.tsx'
@@ -25,7 +24,9 @@ export { Plates }
  * hydration: until then its HTML stays, and the boot script keeps the presses.
  */
 const MessageForm = lazy(() =>
-  loadMessageForm().then(({ MessageForm }) => ({ default: MessageForm })),
+  import('./sections/contact/message-form.tsx').then(({ MessageForm }) => ({
+    default: MessageForm,
+  })),
 )
 
 /** The parts below the first screen, keyed by the id of their section. */

@@ -1,10 +1,10 @@
 import type { NotFound, Page } from '#edition'
 import type { Locale } from '#languages'
 import { isDataSaved } from './lib/save-data.ts'
-import { createSequence } from './lib/sequence.ts'
 
 /*
  * The chunks that the first view does not need. Each function rejects when its chunk fails to load.
+ * No chunk imports this file: what it loads later, it imports itself.
  */
 
 export async function loadPage(locale: Locale) {
@@ -44,33 +44,6 @@ export async function loadWholePage(locale: Locale) {
 /** The code that unfolds the projects' stories. */
 export function loadStories() {
   return import('./on-demand/stories.ts')
-}
-
-/**
- * Presses a story's link again once the code that unfolds it has loaded; without that code, the
- * link leads to the page of stories.
- */
-export function keepStoryPresses() {
-  const beginPress = createSequence()
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
-    // The code answers first, once it is there.
-    if (!link || event.defaultPrevented || isDataSaved()) return
-    event.preventDefault()
-    const isLatest = beginPress()
-    loadStories().then(
-      () => isLatest() && link.click(),
-      () => isLatest() && location.assign(link.href),
-    )
-  })
-}
-
-/** The links that unfold a story. */
-export const storyLinks = '.project-links > a[id]'
-
-/** The astronomy of one star. */
-export function loadTonight() {
-  return import('./on-demand/tonight.ts')
 }
 
 /** The code that prints the whole page. */

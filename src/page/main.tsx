@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#languages'
 import {
-  keepStoryPresses,
   loadBelowTheFold,
   loadNotFound,
   loadPage,
@@ -11,6 +10,7 @@ import {
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
+import { keepStoryPresses } from './lib/story-presses.ts'
 import { watchWays } from './lib/way.ts'
 import { startNavigation } from './navigate.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
@@ -18,7 +18,7 @@ import './scenery.ts'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
 
-keepStoryPresses()
+keepStoryPresses(loadStories)
 watchWays()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.

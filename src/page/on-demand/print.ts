@@ -1,4 +1,3 @@
-import { loadStories } from '../chunks.ts'
 import { loadPictures } from '../lib/paper.ts'
 import { dismissToast, showToast } from '../lib/toasts/toasts.ts'
 import { shown } from '../shown.ts'
@@ -22,7 +21,7 @@ export function printWhole() {
   const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
   const stories =
     document.querySelector('.story-slot') &&
-    loadStories().then(({ loadStoriesForPaper }) => loadStoriesForPaper())
+    import('./stories.ts').then(({ loadStoriesForPaper }) => loadStoriesForPaper())
   // Twice, since the first screen's plates may come meanwhile.
   const loaded = Promise.all([stories, loadPictures(document)]).then(() =>
     loadPictures(document),

@@ -1,7 +1,7 @@
-import { storyLinks } from '../chunks.ts'
 import styles from '../sections/projects/stories.css?inline'
 import { forwardSign } from '../lib/forward.ts'
 import { leaveOutPictures, loadPictures } from '../lib/paper.ts'
+import { storyLinks } from '../lib/story-presses.ts'
 import { shown } from '../shown.ts'
 
 /*

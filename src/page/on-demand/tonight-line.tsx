@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#edition'
-import { loadTonight } from '../chunks.ts'
 
 /**
  * When the constellation next sets over the owner's city. Its lines are reserved, so that nothing
@@ -14,7 +13,7 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
   useEffect(() => {
     if (!tonight || !line.current) return
     const tell = async () => {
-      const { tellTonight } = await loadTonight()
+      const { tellTonight } = await import('./tonight.ts')
       setSentence(tellTonight(tonight, new Date()))
     }
     const observer = new IntersectionObserver((entries) => {

@@ -93,6 +93,7 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     return [fileName, ...imports]
   }
   const { fileName: scenery, dynamicImports } = findChunk(sceneryChunk)
+  const idle = new Set([...dynamicImports, ...findChunk(lateChunk).dynamicImports])
   // Without the entry, which would be one more request: it only imports the application.
   const [application = '', ...imported] = listFiles(applicationChunk)
   const first = [application, ...imported.filter((file) => file !== scenery)]
@@ -101,7 +102,7 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     application: first.map((file) => base + file),
     scenery: base + scenery,
     laterScripts: later.map((file) => base + file),
-    idleScripts: dynamicImports
+    idleScripts: [...idle]
       .filter((file) => !later.includes(file))
       .map((file) => base + file),
   }
