@@ -50,7 +50,7 @@ export function makeSky(editions: Edition[], base: string) {
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: headings.headings,
     plates: plates.plates,
-    index: layout.entries.map(({ project, named }) => project ?? named),
+    index: layout.entries.map(({ project, named }) => ({ project, star: named })),
   }
   const files: PublishedFiles = new Map([
     [path, drawing],

@@ -61,6 +61,12 @@ export interface DrawnPlate {
   hue: number
 }
 
+/** A star of the first screen's chart, and the index of its project, if it has one. */
+export interface ChartEntry {
+  star: NamedStar
+  project: number | undefined
+}
+
 /** What the build has drawn. */
 export interface Sky {
   constellation: Constellation
@@ -74,6 +80,6 @@ export interface Sky {
   headings: InEach<Record<string, Drawing>>
   /** By project index. */
   plates: (DrawnPlate | undefined)[]
-  /** The entries beside the stars: a project's index, or a star without a project. */
-  index: (number | NamedStar)[]
+  /** The entries beside the stars. */
+  index: ChartEntry[]
 }

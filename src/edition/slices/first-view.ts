@@ -97,10 +97,12 @@ function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky)
     /** The address of the drawing with the language's symbol for hours. */
     drawing: `${figure}#${makeDrawingId(locale)}`,
     label: ui.sections.projects.plain,
-    /** A project's index, or the names of a star without a project. */
-    entries: index.map((entry) =>
-      typeof entry === 'number' ? entry : listStarNames(entry, edition),
-    ),
+    /** Each star with its project, or with its own names. */
+    entries: index.map(({ star, project }) => ({
+      star: star.hip,
+      project,
+      names: project === undefined ? listStarNames(star, edition) : undefined,
+    })),
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
       ? {

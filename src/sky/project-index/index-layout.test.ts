@@ -159,7 +159,10 @@ test('a title that is cut in one language takes no room for its lines in another
   const rules = (language: string) =>
     Array.from(
       css.matchAll(
-        new RegExp(`:lang\\(${language}\\)>\\.star-0{[^}]*--lines:(\\w+)`, 'g'),
+        new RegExp(
+          `:lang\\(${language}\\)>\\[data-star="24436"\\]{[^}]*--lines:(\\w+)`,
+          'g',
+        ),
       ),
       ([, lines]) => lines,
     )

@@ -2,6 +2,7 @@ import { type Declarations, makeRule } from '#colours'
 import type { Locale } from '#languages'
 import { CHART_SIDE } from '../chart.ts'
 import { listRange, round, type Point } from '../geometry.ts'
+import type { Star } from '../projection.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
 import { getAlignment, NAME_SIZE, type LabelForm } from './title-forms.ts'
 
@@ -14,17 +15,13 @@ export function makeChartStyles(
   lineWidth: number,
   languages: readonly Locale[],
 ) {
-  const stars = entries.map(({ star }, index) =>
-    makeEntryRule(index, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
+  const stars = entries.map(({ star }) =>
+    makeEntryRule(star, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
   )
+  const makeEntryRules = (now: Declarations[], before: Declarations[]) =>
+    entries.map(({ star }, index) => makeEntryRule(star, now[index], before[index]))
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
-  const name = figureName && {
-    display: 'block',
-    left: `${round((100 * figureName.x) / atlas.width, 1)}%`,
-    top: `${round((100 * figureName.y) / atlas.height, 1)}%`,
-    ...(atlas.isWhole ? {} : { '--more': 'block' }),
-  }
   const cut = entries.map((_, index) =>
     [atlas, pocket].some(({ positions }) => positions[index]?.label.cutAfter),
   )
@@ -38,9 +35,10 @@ export function makeChartStyles(
     makeContainerQuery(pocket, [
       makeRule('.hero-stars', { '--shown': 'block' }),
       pocket.isWhole ? makeRule('.hero-line', { '--shown': 'none' }) : '',
-      makeRule('.hero-stars>li', defaultDeclarations),
-      ...onPocket.map((now, index) =>
-        makeEntryRule(index, now, { ...defaultDeclarations, display: 'block' }),
+      makeRule(':where(.hero-stars>li)', defaultDeclarations),
+      ...makeEntryRules(
+        onPocket,
+        entries.map(() => ({ ...defaultDeclarations, display: 'block' })),
       ),
       ...makeLanguageRules(pocket, cut, languages),
     ]),
@@ -57,15 +55,27 @@ export function makeChartStyles(
         '--stroke': 'initial',
       }),
       makeRule('.hero-line', { '--shown': 'none' }),
-      ...onAtlas.map((now, index) =>
-        makeEntryRule(index, now, { ...defaultDeclarations, ...onPocket[index] }),
+      ...makeEntryRules(
+        onAtlas,
+        onPocket.map((now) => ({ ...defaultDeclarations, ...now })),
       ),
       ...makeLanguageRules(atlas, cut, languages),
-      name ? makeRule('.hero-stars>.hero-own', name) : '',
+      makeFigureNameRule(atlas, figureName),
     ]),
   ]
     .join('')
     .replaceAll(/(?<=[:-])0\./g, '.')
+}
+
+/** Where the figure's own name is, if it has room. */
+function makeFigureNameRule({ width, height, isWhole }: ChartLayout, name?: Point) {
+  if (!name) return ''
+  return makeRule('.hero-stars>.hero-own', {
+    display: 'block',
+    left: `${round((100 * name.x) / width, 1)}%`,
+    top: `${round((100 * name.y) / height, 1)}%`,
+    ...(isWhole ? {} : { '--more': 'block' }),
+  })
 }
 
 /** The drawing, and the labels over it. */
@@ -145,7 +155,7 @@ function makeLanguageRules(
     if (!position || !cut[index]) return []
     return languages.map((locale, language) =>
       makeRule(
-        `.hero-stars:lang(${locale})>.star-${index}`,
+        `:lang(${locale})>${selectEntry(position.label.star)}`,
         makeTitleDeclarations(position.label, language),
       ),
     )
@@ -194,14 +204,17 @@ function makeLeaderDeclarations(star: Point, [from, to]: [Point, Point]): Declar
   }
 }
 
-/**
- * What changes for an entry of the index: hero.tsx gives it this class, by its place in `Sky.index`.
- */
-function makeEntryRule(index: number, now: Declarations, before: Declarations = {}) {
+/** The entry of a star (hero.tsx). */
+function selectEntry({ hip }: Star) {
+  return `[data-star="${hip}"]`
+}
+
+/** What changes for the entry of a star. */
+function makeEntryRule(star: Star, now: Declarations = {}, before: Declarations = {}) {
   const changed = Object.entries(now).filter(
     ([name, value]) => before[name as keyof Declarations] !== value,
   )
-  return makeRule(`.hero-stars>.star-${index}`, Object.fromEntries(changed))
+  return makeRule(selectEntry(star), Object.fromEntries(changed))
 }
 
 /**

@@ -133,17 +133,17 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
             <use href={drawing} />
           </svg>
           <ol className="hero-stars" role="list">
-            {entries.map((entry, index) => {
-              const project = typeof entry === 'number' ? projects[entry] : undefined
-              const names = typeof entry === 'number' ? project?.star : entry
-              const choose = () => typeof entry === 'number' && onChoose(entry)
+            {entries.map(({ star, project: index = -1, names }) => {
+              const project = projects[index]
+              const choose = () => project && onChoose(index)
+              const shownNames = project ? project.star : names
               return (
                 <li
-                  key={index}
-                  // The build places each by this class (makeEntryRule in #sky).
-                  className={`star-${index}`}
+                  key={star}
+                  // The star, by whose place on the chart the build's styles place the entry.
+                  data-star={star}
                   aria-hidden={!project || undefined}
-                  data-chosen={project && entry === chosen ? true : undefined}
+                  data-chosen={project && index === chosen ? true : undefined}
                 >
                   <a
                     className="hero-star"
@@ -158,7 +158,7 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
                         <Text>{project.title}</Text>
                       </strong>
                     )}{' '}
-                    {names && <StarNames {...names} />}
+                    {shownNames && <StarNames {...shownNames} />}
                   </a>
                 </li>
               )
