@@ -1,6 +1,7 @@
 /* Runs a TypeScript file of the product: `node src/cli/run.js src/cli/check.ts --online`. */
 import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { findCompiled, product } from './compiled.js'
 import { printFault } from './faults.js'
 
 const [file, ...argv] = process.argv.slice(2)
@@ -12,13 +13,18 @@ process.stdout.on('error', (error) => {
   process.exit()
 })
 
-const { module } = await runnerImport(resolve(import.meta.dirname, '../..', file), {
-  logLevel: 'warn',
-  // Vite warns of signs in a folder that it reads programs from; here it is not the owner's.
-  root: resolve(import.meta.dirname, '../..'),
-})
+const compiled = findCompiled(file)
+const { main } = compiled ? await import(pathToFileURL(compiled)) : await loadSource()
 try {
-  process.exitCode = await module.main(argv)
+  process.exitCode = await main(argv)
 } catch (error) {
   printFault(error)
+}
+
+async function loadSource() {
+  const { runnerImport } = await import('vite')
+  // Vite warns of signs in a folder that it reads programs from; here it is not the owner's.
+  const options = { logLevel: 'warn', root: product }
+  const { module } = await runnerImport(resolve(product, file), options)
+  return module
 }

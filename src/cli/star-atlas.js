@@ -5,13 +5,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findCompiled, product } from './compiled.js'
 import { checkMachine, printFault } from './faults.js'
 
-const product = join(import.meta.dirname, '../..')
 const run = join(import.meta.dirname, 'run.js')
 /** Stands for Vite's own command, which is found when it is needed. */
 const vite = 'vite'
-const config = [product, '--configLoader', 'runner']
+const compiled = findCompiled('vite.config.ts')
+const config = compiled
+  ? [product, '--config', compiled, '--configLoader', 'native']
+  : [product, '--configLoader', 'runner']
 
 /** The commands, each with the program that it runs and its first arguments. */
 const commands = {

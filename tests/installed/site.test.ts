@@ -43,6 +43,9 @@ it.each([
     const [, resume = ''] = resumes.find(([known]) => known === name) ?? []
     copyFileSync(resume, join(folder, 'mine.json'))
     const product = hashFiles(join(folder, installed))
+    // The packed commands are compiled, so that they start at once.
+    const command = join(folder, installed, 'compiled/src/cli/check.js')
+    expect(existsSync(command)).toBe(way === 'package')
     const report = run(`${ways[way].init} mine.json --languages ${languages}`, folder)
     expect(listLost(readJson(resume), join(folder, 'content'), report)).toEqual([])
     // The steps include the check of its links.

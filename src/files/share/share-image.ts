@@ -2,6 +2,7 @@ import { type MeasuredNode, type Node, Renderer } from '@takumi-rs/core'
 import type { Edition } from '#edition'
 import type { Box } from '#sky'
 import type { Fallback } from '#fonts'
+import { readOrMake } from '#workspace'
 import { drawMilkyWay, drawShareChart, imageSize } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
 import { makeShareIndex } from './share-index.ts'
@@ -16,9 +17,13 @@ export async function makeShareImage(
   edition: Edition,
   fallbacks: Fallback[] = [],
 ): Promise<Buffer> {
-  const renderer = await createRenderer(fallbacks)
-  const { picture } = await layOutImage(edition, fallbacks, renderer)
-  return renderer.render(picture, { ...imageSize, format: 'png', lang: edition.locale })
+  const fonts = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
+  const key = ['share', JSON.stringify(edition), ...fonts]
+  return readOrMake(import.meta.dirname, key, async () => {
+    const renderer = await createRenderer(fallbacks)
+    const { picture } = await layOutImage(edition, fallbacks, renderer)
+    return renderer.render(picture, { ...imageSize, format: 'png', lang: edition.locale })
+  })
 }
 
 /** The image as the renderer's nodes, and what is on it. */
