@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
-import { loadWholePage } from './chunks.ts'
+import { loadPage, loadWholePage } from './chunks.ts'
 import { getRootElement } from './lib/root-states.ts'
 import { findRoute, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
@@ -67,6 +67,23 @@ export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
   })
+}
+
+/** Shows the not-found view in another language, in which its address has no page, either. */
+export function switchLostLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+  event.preventDefault()
+  local.set('lang', locale)
+  const { href } = event.currentTarget
+  const isLatest = beginNavigation()
+  loadPage(locale).then(
+    (page) => {
+      if (!isLatest()) return
+      withTransition('language', () =>
+        flushSync(() => showPage({ view: 'not-found', page })),
+      )
+    },
+    () => location.assign(href),
+  )
 }
 
 /** How long a navigation waits for its chunks before the browser loads the URL, in milliseconds. */

@@ -4,8 +4,9 @@ import type { NotFound as NotFoundText, Page } from '#edition'
 import { loadBelowTheFold } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { useStore } from './lib/use-store.ts'
-import { goHome } from './navigate.ts'
+import { goHome, switchLostLanguage, switchTheme } from './navigate.ts'
 import { NotFound } from './sections/not-found.tsx'
+import { SmallBar } from './sections/small-page.tsx'
 import { shown, type Shown } from './shown.ts'
 import { Part } from './ui/part.tsx'
 
@@ -68,8 +69,24 @@ function NotFoundView({ locale, languages }: NotFoundViewProps) {
   }, [title])
 
   return (
-    <Part id="main" isPrerendered>
-      <NotFound languages={languages} onHome={goHome} />
-    </Part>
+    <>
+      <Part id="bar" isPrerendered>
+        <div className="lost-bars">
+          {languages.map(({ locale, dir, bar }) => (
+            <div key={locale} lang={locale} dir={dir}>
+              <SmallBar
+                page={bar}
+                onHome={(event) => goHome(event, locale)}
+                onTheme={switchTheme}
+                onLanguage={switchLostLanguage}
+              />
+            </div>
+          ))}
+        </div>
+      </Part>
+      <Part id="main" isPrerendered>
+        <NotFound languages={languages} onHome={goHome} />
+      </Part>
+    </>
   )
 }

@@ -231,9 +231,10 @@ function hideOtherLanguages({ content }: Site) {
   const { languages } = content.site
   if (languages.length === 1) return ''
   const others = languages.map(
-    (tag) => `[data-locale=${tag}] :is(.lost,.lost-sheet)>[lang]:not(:lang(${tag}))`,
+    (tag) =>
+      `[data-locale=${tag}] :is(.lost,.lost-bars,.lost-sheet)>[lang]:not(:lang(${tag}))`,
   )
-  // Without scripts, all texts and one map are shown.
-  others.push(':root:not([data-locale]) .lost-chart+.lost-chart')
+  // Without scripts, all texts, one bar and one map are shown.
+  others.push(':root:not([data-locale]) :is(.lost-chart,.lost-bars>*)+*')
   return `${others.join(',')}{display:none}`
 }

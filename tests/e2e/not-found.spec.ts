@@ -14,6 +14,7 @@ import {
   type Locale,
   type Page,
   expectHome,
+  findLanguageSwitch,
   switchLanguage,
 } from './lib/site.ts'
 
@@ -67,6 +68,14 @@ test("'Go Home', the language switch, back and forward need no reload @engines",
 }) => {
   await open(page, './ar/nothing')
   await markVisit(page)
+  // The bar's language and theme answer here, too, and its address stays.
+  await findLanguageSwitch(page, 'en').click()
+  await expectLost(page, 'en')
+  await page.getByRole('button', { name: says.en.navigation.toLight }).click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await findLanguageSwitch(page, 'ar').click()
+  await expectLost(page, 'ar')
+  await expect(page).toHaveURL('./ar/nothing')
   await page.getByRole('link', { name: says.ar.notFound.home }).click()
   await expect(page).toHaveURL('./ar/')
   await expect(page).toHaveTitle(says.ar.title)

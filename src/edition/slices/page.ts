@@ -3,6 +3,7 @@ import { toPlainTexts, type Shown } from '#text'
 import type { Edition } from '../edition.ts'
 import { makeTimeZone } from '../time-zone.ts'
 import { makeDrawingId, makeFirstView } from './first-view.ts'
+import { linkOtherLanguages } from './other-languages.ts'
 import type { Charts, Images, Sky } from './drawn.ts'
 import { makeSectionSlices } from './sections.ts'
 
@@ -65,16 +66,24 @@ function makeTonight({ locale, ui, profile }: Edition, { constellation }: Sky) {
 export type NotFound = Shown<ReturnType<typeof makeNotFound>>
 
 /** @param figure the address of the constellation's drawing */
-export function makeNotFound({ locale, dir, base, paths, ui }: Edition, figure: string) {
-  const { pauseSky, playSky } = ui.navigation
+export function makeNotFound(edition: Edition, figure: string) {
+  const { locale, dir, base, paths, profile, ui } = edition
+  const { pauseSky, playSky, toLight, toDark } = ui.navigation
+  const home = base + paths.page
   return {
     locale,
     dir,
     ...ui.notFound,
     title: ui.notFound.title.plain,
     /** The address of the "home" link. */
-    href: base + paths.page,
+    href: home,
     drawing: `${figure}#${makeDrawingId(locale)}`,
     sky: toPlainTexts({ pauseSky, playSky }),
+    bar: {
+      home,
+      owner: profile.name.plain,
+      languages: linkOtherLanguages(edition),
+      ...toPlainTexts({ toLight, toDark }),
+    },
   }
 }

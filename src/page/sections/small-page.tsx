@@ -1,3 +1,4 @@
+import type { ComponentProps, MouseEvent } from 'react'
 import type { SmallPage } from '#edition'
 import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
@@ -27,21 +28,25 @@ export function SmallPageView({ page }: { page: SmallPage }) {
   )
 }
 
-interface SmallBarProps {
+interface SmallBarProps
+  extends
+    Pick<ComponentProps<typeof ThemeToggle>, 'onTheme'>,
+    Pick<ComponentProps<typeof Languages>, 'onLanguage'> {
   page: Pick<SmallPage, 'home' | 'owner' | 'languages' | 'toLight' | 'toDark'>
+  onHome?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The bar of a page without the application: the way home, languages and theme. */
-export function SmallBar({ page }: SmallBarProps) {
+/** The bar of a small page: the way home, languages and theme. Only the 404 has the application. */
+export function SmallBar({ page, onHome, onTheme, onLanguage }: SmallBarProps) {
   return (
-    <header id="bar" className="bar small-bar">
-      <a className="bar-name" href={page.home}>
+    <header className="bar small-bar">
+      <a className="bar-name" href={page.home} onClick={onHome}>
         <Star className="bar-star" />
         <span>{page.owner}</span>
       </a>
       <div className="bar-tools">
-        <Languages languages={page.languages} />
-        <ThemeToggle className="tool small-theme" labels={page} />
+        <Languages languages={page.languages} onLanguage={onLanguage} />
+        <ThemeToggle className="tool small-theme" labels={page} onTheme={onTheme} />
       </div>
     </header>
   )

@@ -110,8 +110,9 @@ function passFocusToHeading(id: string) {
   )
 }
 
-type LanguagesProps = Pick<NavigationProps['labels'], 'languages'> &
-  Partial<Pick<NavigationProps, 'onLanguage'>>
+interface LanguagesProps extends Pick<NavigationProps['labels'], 'languages'> {
+  onLanguage?: NavigationProps['onLanguage'] | undefined
+}
 
 /** Links to the page in the other languages, each with its own name. */
 export function Languages({ languages, onLanguage }: LanguagesProps) {

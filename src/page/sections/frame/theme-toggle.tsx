@@ -6,7 +6,7 @@ interface ThemeToggleProps {
   className: string
   labels: Pick<Page['navigation'], 'toLight' | 'toDark'>
   /** Without the application, a script answers (src/page/small-page.ts). */
-  onTheme?: (event: MouseEvent) => void
+  onTheme?: ((event: MouseEvent) => void) | undefined
   showLabel?: boolean
 }
 
