@@ -1,7 +1,6 @@
 import { toPlainTexts, toSetText } from '#text'
 import { getConstellation } from './named.ts'
 import type { Edition } from './edition.ts'
-import { makeTimeZone } from './time-zone.ts'
 
 /**
  * Lists what a page may set in the map's typeface, beside its name and texts of the kind `map`. The place decides,
@@ -31,15 +30,10 @@ export function listLettered(edition: Edition) {
 function listTonight({ locale, site, ui, profile: { place } }: Edition) {
   const city = place?.city?.plain
   if (!city || !place.coordinates) return []
-  const { zoneName } = makeTimeZone(locale, place.coordinates)
   const figure = getConstellation(site.constellation).name[locale]
-  const words = Object.values(toPlainTexts(ui.tonight))
-  return [
-    ...words.flatMap((text) => text.split(/\{\w+\}/)),
-    figure,
-    city,
-    `0123456789:() ${zoneName}`,
-  ]
+  const { sets, never } = toPlainTexts(ui.tonight)
+  const words = [sets, never].flatMap((text) => text.split(/\{\w+\}/))
+  return [...words, figure, city, '0123456789:']
 }
 
 /** How stories and small pages begin, and what they quote (stories.css). */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#edition'
+import type { tellTonight } from './tonight.ts'
 
 /**
  * When the constellation next sets over the owner's city. Its lines are reserved, so that nothing
  * moves when the sentence comes; it is fetched once they are in sight.
  */
 export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
-  const [sentence, setSentence] = useState<{ template: string; time: string }>()
+  const [sentence, setSentence] = useState<ReturnType<typeof tellTonight>>()
 
   const line = useRef<HTMLDivElement>(null)
 
@@ -37,6 +38,7 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
             // Every second part is the name of a value.
             index % 2 ? <bdi key={index}>{values[part]}</bdi> : part,
           )}
+          {sentence.notes.length > 0 && <small> {sentence.notes.join(' · ')}</small>}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSetting, tellTonight } from './tonight.ts'
+import { findSetting, findSun, tellTonight } from './tonight.ts'
 
 const rigel = { ra: 78.634, dec: -8.202 }
 const alexandria = { latitude: 31.2, longitude: 29.92 }
@@ -35,12 +35,9 @@ test('a star near the pole never sets in the north, and one that never rises is 
   expect(findSetting({ star: rigel, latitude: -90, longitude: 0 }, now)).toBe('never')
 })
 
-test('the time is that of the city, with its zone where the visitor’s clock shows another', () => {
+test('the time is that of the city; notes name its zone, and that nobody sees it by daylight', () => {
   const tonight = {
-    words: {
-      sets: '{time}',
-      never: 'never',
-    },
+    words: { sets: '{time}', never: 'never', unseen: 'by day' },
     figure: 'Orion',
     city: 'Alexandria',
     zone: 'Africa/Cairo',
@@ -48,15 +45,27 @@ test('the time is that of the city, with its zone where the visitor’s clock sh
     star: rigel,
     ...alexandria,
   }
-  const tell = (at: string, zone: string) =>
-    tellTonight(tonight, new Date(at), zone)?.time
-  expect(tell('2026-11-25T16:00Z', 'Africa/Cairo')).toMatch(/^06:[345]\d$/)
+  const tell = (at: string, zone: string) => tellTonight(tonight, new Date(at), zone)
+  // The sun rises there at 6:31 in November.
+  const november = tell('2026-11-25T16:00Z', 'Africa/Cairo')
+  expect(november?.time).toMatch(/^06:[345]\d$/)
+  expect(november?.notes).toEqual(['by day'])
+  const january = tell('2026-01-25T16:00Z', 'Africa/Cairo')
+  expect(january?.time).toMatch(/^02:[345]\d$/)
+  expect(january?.notes).toEqual([])
   // Another zone, the same clock; in summer another one.
-  expect(tell('2026-11-25T16:00Z', 'Europe/Athens')).toMatch(/^06:[345]\d$/)
-  expect(tell('2026-11-25T16:00Z', 'Europe/London')).toMatch(
-    /^06:[345]\d \(Eastern European Time\)$/,
-  )
-  expect(tell('2026-07-25T16:00Z', 'Africa/Johannesburg')).toMatch(/Time\)$/)
+  expect(tell('2026-01-25T16:00Z', 'Europe/Athens')?.notes).toEqual([])
+  for (const [at, zone] of [
+    ['2026-11-25T16:00Z', 'Europe/London'],
+    ['2026-07-25T16:00Z', 'Africa/Johannesburg'],
+  ] as const)
+    expect(tell(at, zone)?.notes).toEqual(['Eastern European Time', 'by day'])
   const north = { ...tonight, star: { ra: 0, dec: 89 } }
   expect(tellTonight(north, new Date('2026-11-25T16:00Z'))?.template).toBe('never')
+})
+
+test('the sun is where the almanac has it', () => {
+  // The equinox of March 2026 and the solstice of December 2026.
+  expect(findSun(new Date('2026-03-20T14:46Z')).dec).toBeCloseTo(0, 1)
+  expect(findSun(new Date('2026-12-21T20:50Z')).dec).toBeCloseTo(-23.44, 1)
 })

@@ -13,21 +13,25 @@ const DAY = 86_400_000
 const EPOCH = Date.UTC(2000, 0, 1, 12)
 const EPOCH_ANGLE = 280.46061837
 
+/** How far below the horizon the sun is when the bright stars come, in degrees. */
+const DUSK = -6
+
 /**
- * The template of tonight's sentence, and the time in it: that of the place, with the name of its
- * zone where the visitor's clock shows another time. Undefined if the star never rises there.
+ * The template of tonight's sentence, the time in it, which is that of the place, and what is noted
+ * below it: the zone where the visitor's clock shows another time, and that nobody sees a setting
+ * by daylight. Undefined if the star never rises there.
  * @param visitorZone for tests: by default the visitor's own
  */
 export function tellTonight(tonight: Tonight, now: Date, visitorZone?: string) {
   const setting = findSetting(tonight, now)
   if (!setting) return undefined
-  if (setting === 'never') return { template: tonight.words.never, time: '' }
-  const time = formatClockTime(setting, tonight.zone)
+  const { words, zone, zoneName } = tonight
+  if (setting === 'never') return { template: words.never, time: '', notes: [] }
+  const time = formatClockTime(setting, zone)
   const isSame = time === formatClockTime(setting, visitorZone)
-  return {
-    template: tonight.words.sets,
-    time: isSame ? time : `${time} (${tonight.zoneName})`,
-  }
+  const isByDay = findAltitude(findSun(setting), tonight, setting) > DUSK
+  const notes = [...(isSame ? [] : [zoneName]), ...(isByDay ? [words.unseen] : [])]
+  return { template: words.sets, time, notes }
 }
 
 /** In Western digits in every language, as everywhere on the page. */
@@ -48,11 +52,48 @@ export function findSetting(
   if (rise > 1) return undefined
   if (rise < -1) return 'never'
 
-  const half = Math.acos(rise) * (180 / Math.PI)
-  const sidereal = EPOCH_ANGLE + (TURN * (now.getTime() - EPOCH)) / DAY
-  const angle = sidereal + longitude - star.ra
-  const wait = normalizeAngle(half - angle)
+  const half = toDegrees(Math.acos(rise))
+  const wait = normalizeAngle(half - findHourAngle(star.ra, longitude, now))
   return new Date(now.getTime() + (wait / TURN) * DAY)
+}
+
+/** How far the sky has turned since a star stood in the south. */
+function findHourAngle(ra: number, longitude: number, at: Date) {
+  return EPOCH_ANGLE + TURN * countDays(at) + longitude - ra
+}
+
+/** How high something in the sky stands above the horizon. */
+function findAltitude(
+  { ra, dec }: Tonight['star'],
+  { latitude, longitude }: Tonight,
+  at: Date,
+) {
+  const turned = cos(findHourAngle(ra, longitude, at))
+  return toDegrees(
+    Math.asin(sin(latitude) * sin(dec) + cos(latitude) * cos(dec) * turned),
+  )
+}
+
+/** Where the sun is, to a hundredth of a degree (Astronomical Almanac, page C5). */
+export function findSun(at: Date) {
+  const days = countDays(at)
+  const anomaly = 357.528 + 0.9856003 * days
+  const longitude =
+    280.46 + 0.9856474 * days + 1.915 * sin(anomaly) + 0.02 * sin(2 * anomaly)
+  const tilt = 23.439
+  return {
+    ra: toDegrees(Math.atan2(cos(tilt) * sin(longitude), cos(longitude))),
+    dec: toDegrees(Math.asin(sin(tilt) * sin(longitude))),
+  }
+}
+
+/** Days since noon on 1 January 2000. */
+function countDays(at: Date) {
+  return (at.getTime() - EPOCH) / DAY
+}
+
+function toDegrees(radians: number) {
+  return radians * (180 / Math.PI)
 }
 
 /** An angle from 0 up to 360 degrees. */
