@@ -397,18 +397,41 @@ function measureLongestWord(text: string) {
   return 1.02 * Math.max(...text.split(' ').map((word) => measureWidth(word, 1)))
 }
 
-/** The widths in ems of the owner's name on one line and on two (hero.css). */
+/** How much larger a name must become for a line more. */
+const GAIN = 1.2
+
+/**
+ * The widths in ems of the owner's name on one line, on two and on three, where it may also break
+ * after a hyphen, and that of its longest part. A line that gains little is left out (hero.css).
+ */
 function measureNames(drawnName: string, isLettered: boolean) {
-  const words = drawnName.split(' ')
   const font = isLettered ? mapFont : undefined
-  const measurePart = (part: string[]) => 1.02 * measureWidth(part.join(' '), 1, font)
-  const halves = words.map((_, index) =>
-    Math.max(measurePart(words.slice(0, index)), measurePart(words.slice(index))),
-  )
-  return {
-    '--advance': measurePart(words).toFixed(2),
-    '--halved': Math.min(...halves).toFixed(2),
+  const measure = (parts: string[]) => 1.02 * measureWidth(parts.join('').trim(), 1, font)
+  const measureOn = (lines: number, parts: string[]): number =>
+    Math.min(
+      measure(parts),
+      ...(lines === 1 ? [] : parts.slice(1)).map((_, index) =>
+        Math.max(
+          measure(parts.slice(0, index + 1)),
+          measureOn(lines - 1, parts.slice(index + 1)),
+        ),
+      ),
+    )
+  const words = drawnName.match(/\S+ ?/g) ?? []
+  const pieces = drawnName.match(/[^\s-]+-?\s?|-/g) ?? words
+  const one = measure(words)
+  const two = measureOn(2, words)
+  const three = measureOn(3, pieces)
+  const halved = one > GAIN * two ? two : one
+  const widths = {
+    '--advance': one,
+    '--halved': halved,
+    '--thirds': halved > GAIN * three ? three : halved,
+    '--longest': Math.max(...pieces.map((piece) => measure([piece]))),
   }
+  return Object.fromEntries(
+    Object.entries(widths).map(([name, width]) => [name, width.toFixed(2)]),
+  )
 }
 
 function listCharactersBetween(first: number, last: number) {
