@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type Locator } from '@playwright/test'
 import { zipSync } from 'fflate'
-import ar from '../../src/desk/app/words/ar.json' with { type: 'json' }
-import en from '../../src/desk/app/words/en.json' with { type: 'json' }
+import ar from '../../src/desk/words/ar.json' with { type: 'json' }
+import en from '../../src/desk/words/en.json' with { type: 'json' }
 import { publishSteps, run } from '../installed/clone.ts'
 import { install, pack } from '../installed/installed.ts'
 import { expect, expectSaved, findField, openBoth, waitForAddress } from './desk.ts'

@@ -5,7 +5,7 @@ import { syntaxWords } from './syntax.ts'
 /**
  * Every message, by its id: what is wrong, and after a bar what to do. A text alone without a full
  * stop is an expectation. In the desk, messages with the same name before the slash have one wording
- * (`src/desk/app/words/`).
+ * (`src/desk/words/`).
  */
 export const terminalWords = {
   ...schemaWords,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { getEditorSchemas } from '#schema'
-import ar from './ar.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
+import ar from '../../words/ar.json' with { type: 'json' }
+import en from '../../words/en.json' with { type: 'json' }
 
 const pairs = Object.entries(ar).flatMap(([group, words]) =>
   Object.entries(words).map(([name, arabic]) => {

@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 import { isLocale, locales, type Locale } from '#languages'
 import { local } from '#page'
 import type { MessageId } from '#reading'
-import ar from './ar.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
+import ar from '../../words/ar.json' with { type: 'json' }
+import en from '../../words/en.json' with { type: 'json' }
 import type { GroupId } from '../model/groups.ts'
 import { splitKey, type Place } from '../../model/place.ts'
 import type { PageId, ServerMessageId, StepId } from '../../contract.ts'
