@@ -13,5 +13,6 @@ export {
   toFields,
 } from './data.ts'
 export { diffValues } from './diff.ts'
+export { haveSameName, haveSameWords, isSameEntry, makeNameKey } from './entries.ts'
 export { editText, readData } from './edit-text.ts'
 export { formatYaml } from './yaml-style.ts'

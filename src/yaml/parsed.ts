@@ -13,8 +13,9 @@ export interface Parsed {
   data: unknown
 }
 
-/** Parses a text; undefined if it is not one valid document. */
+/** Parses a text; undefined if it is not one valid document, or has line ends that the parser does not know. */
 export function parse(source: string): Parsed | undefined {
+  if (/\r(?!\n)/.test(source)) return undefined
   const document = parseDocument(source, {
     keepSourceTokens: true,
     uniqueKeys: false,

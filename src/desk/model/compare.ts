@@ -1,5 +1,5 @@
 import type { Path } from '#reading'
-import { isSameEntry } from './entries.ts'
+import { isSameEntry } from '#yaml'
 import { List, type Item } from './list.ts'
 import { joinKey, type Key } from './place.ts'
 import {

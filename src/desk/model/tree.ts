@@ -1,6 +1,5 @@
 import type { Path } from '#reading'
-import { isFields, isSame as isSameData, toFields } from '#yaml'
-import { haveSameName } from './entries.ts'
+import { haveSameName, isFields, isSame as isSameData, toFields } from '#yaml'
 import { List } from './list.ts'
 import { joinKey, splitKey, type Key, type Step } from './place.ts'
 

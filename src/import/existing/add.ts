@@ -1,10 +1,18 @@
 import { listNodes } from '#reading'
-import { type Edit, getValue, isSame, withEdits, isFields, toFields } from '#yaml'
+import {
+  type Edit,
+  getValue,
+  isFields,
+  isSame,
+  makeNameKey,
+  toFields,
+  withEdits,
+} from '#yaml'
 import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { readText } from '../form/values/values.ts'
 import { getFieldName, type Dropped } from '../dropped.ts'
-import { getStart, isSameItem, makeKey } from './compare.ts'
+import { getStart, isSameItem } from './compare.ts'
 
 /** What is added to some content: the edits of each of its files, by its name without `.yaml`. */
 export interface Addition {
@@ -180,9 +188,9 @@ class Adder {
   }
 
   #drop(path: Edit['path'], own: unknown, other: unknown) {
-    const there = listTexts(own, path).map(({ text }) => makeKey(text))
+    const there = listTexts(own, path).map(({ text }) => makeNameKey(text))
     const others = listTexts(other, path)
-    this.dropped.push(...others.filter(({ text }) => !there.includes(makeKey(text))))
+    this.dropped.push(...others.filter(({ text }) => !there.includes(makeNameKey(text))))
   }
 
   #edit(file: string, edit: Edit) {

@@ -1,28 +1,19 @@
-import { isFields, toFields } from '#yaml'
-import { normalizeWords } from '#text'
+import { haveSameName, haveSameWords, isFields, toFields } from '#yaml'
 import { readText } from '../form/values/values.ts'
 
-/*
- * Whether two entries of the content describe the same thing, in more or less detail. A text may be
- * one for all languages, or one for each.
- */
+/* Whether two entries of the content describe the same thing, in more or less detail. */
 
 type Fields = Record<string, unknown>
 type IsSame = (one: Fields, other: Fields) => boolean
 
-/**
- * The lists with a rule of their own, by the name of the field or file. The others are sections,
- * whose entries have a title: awards, talks, quotations.
- */
+/** The lists with a rule beside that of the name, by the name of the field or file. */
 const comparers: Record<string, IsSame> = {
   social: (one, other) => isSameLink(one['url'], other['url']),
-  languages: (one, other) => isSameName(one['name'], other['name']),
-  skills: (one, other) => isSameName(one['name'], other['name']),
   education: (one, other) =>
     (one['group'] === 'experience') === (other['group'] === 'experience') &&
     isSameRole(one, other),
   projects: (one, other) =>
-    isSameName(one['title'], other['title']) ||
+    haveTitle(one, other) ||
     ['demo', 'code'].some((own) =>
       ['demo', 'code'].some((name) => isSameLink(one[own], other[name])),
     ),
@@ -31,27 +22,27 @@ const comparers: Record<string, IsSame> = {
 
 /** Whether two items of a list are the same: a field of the profile, or a file. */
 export function isSameItem(list: string, one: unknown, other: unknown) {
-  if (!isFields(one) || !isFields(other)) return isSameName(one, other)
+  if (!isFields(one) || !isFields(other)) return haveSameName(one, other)
   return (comparers[list] ?? isSameEntry)(one, other)
 }
 
-/** With the same title, and nothing that tells them apart. */
-function isSameEntry(one: Fields, other: Fields) {
-  const mayBeSame = ['institution', 'quote'].every(
-    (name) => !one[name] || !other[name] || isSameName(one[name], other[name]),
-  )
-  const [isSameDate = true] = compareStarts(one, other)
-  return mayBeSame && isSameDate && isSameName(one['title'], other['title'])
+/** With the same name, and no other date. An id is the owner's own. */
+function isSameEntry({ id: _, ...one }: Fields, other: Fields) {
+  return haveSameName(one, other) && compareStarts(one, other)[0] !== false
 }
 
 /** At the same place since the same month; where one of the two is unknown, with the same title. */
 function isSameRole(one: Fields, other: Fields) {
   const [isSameDate] = compareStarts(one, other)
   if (isSameDate === false) return false
-  const isSamePlace = isSameName(getPlace(one), getPlace(other))
+  const isSamePlace = haveSameWords(getPlace(one), getPlace(other))
   if (!isSamePlace && one['institution'] && other['institution']) return false
   const isSameStart = isSamePlace && isSameDate === true
-  return isSameStart || isSameName(one['title'], other['title'])
+  return isSameStart || haveTitle(one, other)
+}
+
+function haveTitle(one: Fields, other: Fields) {
+  return one['title'] !== undefined && haveSameWords(one['title'], other['title'])
 }
 
 /** Whether two entries began in the same month; none if one of them has no date. */
@@ -72,14 +63,6 @@ function getPlace({ institution, title }: Fields) {
   return institution ?? title
 }
 
-/** Whether two names are equal: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
-function isSameName(one: unknown, other: unknown) {
-  const keys = listTexts(one).map(makeKey)
-  return listTexts(other).some(
-    (text) => makeKey(text) !== '' && keys.includes(makeKey(text)),
-  )
-}
-
 function isSameLink(one: unknown, other: unknown) {
   const [link, otherLink] = [one, other].map((url) =>
     readText(url)
@@ -88,15 +71,4 @@ function isSameLink(one: unknown, other: unknown) {
       .replace(/\/$/, ''),
   )
   return link !== undefined && link === otherLink
-}
-
-/** Names with an equal key are the same name. */
-export function makeKey(name: string) {
-  return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
-}
-
-function listTexts(value: unknown): string[] {
-  return (isFields(value) ? Object.values(value) : [value]).flatMap(
-    (one) => readText(one) ?? [],
-  )
 }

@@ -1,7 +1,8 @@
 import { isLocale } from '#languages'
-import { isFields, isSame } from '#yaml'
+import { normalizeWords } from '#text'
+import { isFields, isSame } from './data.ts'
 
-/* Whether two states of an item are one entry, or one stands where the other was. */
+/* Whether two states of an entry, or what two sources say, are of one entry. */
 
 /** What names an entry: the first of these that it has. A quotation is what was said. */
 const names = ['id', 'quote', 'title', 'name', 'network', 'file', 'text']
@@ -11,12 +12,12 @@ const shared = ['group', 'institution', 'location', 'category', 'level', 'cv', '
 
 /** Whether two items have one name, in a language at least, and are not at two places. */
 export function haveSameName(one: unknown, other: unknown) {
-  if (!isFields(one) || !isFields(other) || isText(one)) return areAlike(one, other)
+  if (!isFields(one) || !isFields(other) || isText(one)) return haveSameWords(one, other)
   const areBoth = (field: string) => field in one && field in other
   const name = names.find(areBoth)
   if (name === undefined) return false
   const all = name !== 'id' && areBoth('institution') ? [name, 'institution'] : [name]
-  return all.every((field) => areAlike(one[field], other[field]))
+  return all.every((field) => haveSameWords(one[field], other[field]))
 }
 
 /** Whether an item is the entry that it was: by its name, or by more than half of its fields. */
@@ -24,7 +25,7 @@ export function isSameEntry(before: unknown, now: unknown) {
   if (haveSameName(before, now)) return true
   if (!isFields(before) || !isFields(now)) return false
   const fields = Object.keys(before)
-  const same = fields.filter((field) => areAlike(before[field], now[field]))
+  const same = fields.filter((field) => haveSameWords(before[field], now[field]))
   const others = 'quote' in before ? [...shared, 'title'] : shared
   const common = same.filter((field) => others.includes(field)).length
   return (
@@ -34,14 +35,19 @@ export function isSameEntry(before: unknown, now: unknown) {
 }
 
 /** Whether two values are the same, or two texts are in one of their languages. */
-function areAlike(one: unknown, other: unknown) {
-  const texts = listTexts(one)
-  return isSame(one, other) || listTexts(other).some((text) => texts.includes(text))
+export function haveSameWords(one: unknown, other: unknown) {
+  const keys = listKeys(one)
+  return isSame(one, other) || listKeys(other).some((key) => keys.includes(key))
 }
 
-function listTexts(value: unknown) {
+function listKeys(value: unknown) {
   const texts = isText(value) ? Object.values(value) : [value]
-  return texts.filter((text) => typeof text === 'string' && text.trim() !== '')
+  return texts.flatMap((text) => (typeof text === 'string' && makeNameKey(text)) || [])
+}
+
+/** Names with an equal key are the same: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
+export function makeNameKey(name: string) {
+  return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
 }
 
 /** Whether a value is a text with its languages. */
