@@ -1,6 +1,7 @@
 import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Message, Path, Problem } from '#reading'
+import type words from './words/en.json'
 
 /*
  * The requests and messages between the desk's server, its application and the page. All URLs are
@@ -93,14 +94,7 @@ export type ServerMessage =
   | { id: `server/${ServerMessageId}`; values: Message['values'] }
 
 /** The names of the words for what only the server says. */
-export type ServerMessageId =
-  | 'foreign'
-  | 'key'
-  | 'noContent'
-  | 'nothingHere'
-  | 'noStep'
-  | 'tooLarge'
-  | 'unexpected'
+export type ServerMessageId = keyof (typeof words)['server']
 
 /** `GET api/publication`: what would be published now. */
 export interface Publication {
@@ -110,7 +104,7 @@ export interface Publication {
   canCommit: boolean
   /** What has changed since the last publication. */
   changes: Change[]
-  /** The names of new pictures that nothing of the content uses: they are not published. */
+  /** The names of new files that nothing of the content uses: they are not published. */
   unused: string[]
   /** Whether commits wait to be pushed. */
   isAhead: boolean
@@ -173,49 +167,10 @@ export interface MissingStep {
 }
 
 /** The name of the words for a page of GitHub where an owner takes a step. */
-export type PageId =
-  | 'newRepository'
-  | 'token'
-  | 'tokens'
-  | 'fineTokens'
-  | 'key'
-  | 'emails'
-  | 'fingerprints'
-  | 'pages'
-  | 'rules'
-  | 'run'
+export type PageId = keyof (typeof words)['links']
 
 /** The name of the words for a step. */
-export type StepId =
-  | 'git'
-  | 'refuses'
-  | 'identity'
-  | 'repository'
-  | 'tracked'
-  | 'finished'
-  | 'branch'
-  | 'begun'
-  | 'workflow'
-  | 'package'
-  | 'remote'
-  | 'moved'
-  | 'byHand'
-  | 'signIn'
-  | 'tokenRight'
-  | 'otherAccount'
-  | 'key'
-  | 'hostKey'
-  | 'notFound'
-  | 'protected'
-  | 'scope'
-  | 'scopeOfApp'
-  | 'email'
-  | 'offline'
-  | 'late'
-  | 'locked'
-  | 'hook'
-  | 'hookThere'
-  | 'advised'
+export type StepId = keyof (typeof words)['steps']
 
 /** A change in a file of the form; or a changed file of the content folder, without a path. */
 export interface Change {

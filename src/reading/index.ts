@@ -2,6 +2,7 @@ export { check } from './checks/check.ts'
 export { requireSiteAddress } from './checks/site-address.ts'
 export { examinePicture } from './checks/pictures/examine-picture.ts'
 export { productPictures } from './checks/pictures/images.ts'
+export { listUnusedFiles } from './checks/unused-files.ts'
 export { findUntranslated } from './checks/translations.ts'
 export { fillDefaults } from './defaults.ts'
 export {

@@ -5,7 +5,7 @@ import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Groups } from './frame/groups.tsx'
 import { PageView } from './frame/page-view.tsx'
-import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
+import { useFocusTarget, useShortcuts, useStillFocus } from './frame/use-focus.ts'
 import { GroupForm } from './frame/form.tsx'
 import { makeGroups } from './model/groups.ts'
 import { useData, useDerived, useDesk } from './state/desk.ts'
@@ -32,6 +32,7 @@ export function App() {
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
   useFocusTarget()
+  useStillFocus()
   useShortcuts(words)
 
   useEffect(() => {

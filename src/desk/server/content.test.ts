@@ -90,9 +90,13 @@ test('of two simultaneous saves, the second is not written', async () => {
   ])
 })
 
-test('invalid YAML or invalid UTF-8 is never overwritten', async () => {
+test('invalid YAML, invalid UTF-8 or a line end of an old Mac is never overwritten', async () => {
   const bytes = Buffer.from('name: Sélma\n', 'latin1')
-  for (const broken of [bytes, Buffer.from('name: [')]) {
+  for (const broken of [
+    bytes,
+    Buffer.from('name: ['),
+    Buffer.from('# Mine\rname: Salma'),
+  ]) {
     writeFileSync(join(desk.folder, 'profile.yaml'), broken)
     const file = await readFile('profile.yaml')
     expect(file).not.toHaveProperty('value')

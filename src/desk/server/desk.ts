@@ -5,25 +5,18 @@ import { createLocator, makeMessage } from '#reading'
 import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
 import { isFields } from '#yaml'
-import {
-  MAX_PICTURE_BYTES,
-  type Desk,
-  type Refused,
-  type Save,
-  type Saved,
-} from '../contract.ts'
+import { MAX_PICTURE_BYTES, type Desk, type Save, type Saved } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
   filePolicy,
   readBody,
   makeCookie,
-  makeRefusal,
   hasCookie,
   nameBesideHost,
+  refuse,
   refuseForeignWrite,
   refuseStrangers,
-  type Refusal,
 } from './guard.ts'
 import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { createPublication } from './publication.ts'
@@ -69,7 +62,7 @@ function createRouter(host: Host) {
     query: URLSearchParams,
   ): Promise<Answer> => {
     const stranger = refuseStrangers(request)
-    if (stranger) return answerRefusal(stranger)
+    if (stranger) return stranger
     const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
       // Redirect, so that the key does not stay in the URL, which people copy.
@@ -92,7 +85,7 @@ function createRouter(host: Host) {
     const { act, foreign } = routes[route] ?? {}
     if (!act) return refuse(404, 'nothingHere')
     const refused = foreign && refuseForeignWrite(request, foreign)
-    return refused ? answerRefusal(refused) : act({ request, name, query })
+    return refused ?? act({ request, name, query })
   }
 
   function admitBrowser(request: IncomingMessage): Answer {
@@ -247,17 +240,9 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-function answerRefusal({ status, why }: Refusal): Answer {
-  return { status, json: { why } satisfies Refused }
-}
-
-function refuse(...refusal: Parameters<typeof makeRefusal>) {
-  return answerRefusal(makeRefusal(...refusal))
-}
-
 function answerFault(error: unknown) {
   return error instanceof FileFault
-    ? answerRefusal({ status: 403, why: error.why })
+    ? { status: 403, json: { why: error.why } }
     : refuse(500, 'unexpected', { said: String(error) })
 }
 

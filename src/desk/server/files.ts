@@ -4,7 +4,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -76,14 +75,6 @@ export function replaceFile(folder: string, name: string, bytes: string | Buffer
     const { code = '' } = error as NodeJS.ErrnoException
     throw new FileFault(makeMessage('unwritable', { file: name, code }))
   }
-}
-
-/** Removes what is left of writes that were ended halfway, which nobody means to publish. */
-export function removeUnfinished(folder: string) {
-  const unfinished = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && /^\..+\.star-atlas-tmp$/.test(entry.name),
-  )
-  for (const { parentPath, name } of unfinished) rmSync(join(parentPath, name))
 }
 
 export function removeFile(folder: string, name: string) {

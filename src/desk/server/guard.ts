@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { ServerMessage, ServerMessageId } from '../contract.ts'
+import type { Refused, ServerMessage, ServerMessageId } from '../contract.ts'
 
 /*
  * Only the owner may use the desk: on this machine, with the URL that was printed. Other sites that
  * are open in the owner's browser can send requests to it, too.
  */
 
-/** Why a request is refused, with its HTTP status. */
+/** The answer that refuses a request. */
 export interface Refusal {
   status: number
-  why: ServerMessage
+  json: Refused
 }
 
-export function makeRefusal(
+export function refuse(
   status: number,
   id: ServerMessageId,
   values: ServerMessage['values'] = {},
 ): Refusal {
-  return { status, why: { id: `server/${id}`, values } }
+  return { status, json: { why: { id: `server/${id}`, values } } }
 }
 
 /** For a file of the owner's that is opened by its URL: an SVG must not run scripts. */
@@ -35,11 +35,11 @@ export function refuseStrangers({
   socket,
   headers,
 }: IncomingMessage): Refusal | undefined {
-  if (!isLoopback(socket.remoteAddress)) return makeRefusal(403, 'foreign')
+  if (!isLoopback(socket.remoteAddress)) return refuse(403, 'foreign')
   // After DNS rebinding, the other site's name is still in the Host header.
   const names = ['localhost', '127.0.0.1', '[::1]']
   const hosts = names.map((name) => `${name}:${socket.localPort ?? ''}`)
-  if (!hosts.includes(headers.host ?? '')) return makeRefusal(403, 'foreign')
+  if (!hosts.includes(headers.host ?? '')) return refuse(403, 'foreign')
   return undefined
 }
 
@@ -79,9 +79,9 @@ export function refuseForeignWrite(
 ): Refusal | undefined {
   const { origin, host = '' } = headers
   if (origin !== `http://${host}` && origin !== `https://${host}`)
-    return makeRefusal(403, 'foreign')
+    return refuse(403, 'foreign')
   const [type = ''] = (headers['content-type'] ?? '').split(';')
-  if (!types.test(type.trim().toLowerCase())) return makeRefusal(415, 'foreign')
+  if (!types.test(type.trim().toLowerCase())) return refuse(415, 'foreign')
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
-import type { MissingStep } from '../contract.ts'
+import type { MissingStep, Published } from '../contract.ts'
 import type { Unfinished } from './conflict.ts'
 import {
   findRemote,
@@ -118,8 +118,8 @@ export async function withoutFaults<Result>(
 }
 
 /** The answer to a press where steps are missing. */
-export function answerMissing(missing: MissingStep[]) {
-  return { outcome: 'missing' as const, missing }
+export function answerMissing(missing: MissingStep[]): Published {
+  return { outcome: 'missing', missing }
 }
 
 /** What git refuses to do, in its own words and with its own advice. */

@@ -4,6 +4,7 @@ import {
   examinePicture,
   createLocator,
   listNodes,
+  listUnusedFiles,
   makeMessage,
   openContent,
   productPictures,
@@ -24,35 +25,35 @@ export function listPictures(folder: string) {
 }
 
 /**
- * The pictures and films that no value of the content names, and that replace none of the product.
- * While a file has an error, none is known to be unused.
+ * Of new files those that nobody means to publish: pictures that no value names and that replace
+ * none of the product, files that the site does not read, and hidden ones. Such are what editors,
+ * merge tools and a save that was ended halfway leave.
  */
-export function listUnusedPictures(folder: string) {
-  const { content, problems } = openContent(folder)
-  if (problems.length > 0) return []
-  const named = new Set(listNodes(content).map(({ value }) => value))
-  return listPictures(folder).filter((path) => {
-    const { base } = parse(path)
-    return !named.has(base) && !productPictures.includes(base)
-  })
+export function selectUnused(folder: string, added: string[]) {
+  const reading = openContent(folder)
+  const named = listNodes(reading.content).map(({ value }) => value)
+  const used = new Set<unknown>([...named, ...productPictures])
+  const unread = listUnusedFiles(reading)
+  // While a file has an error, no picture is known to be unused.
+  const isUnused = (path: string, { dir, base } = parse(path)) =>
+    dir === 'images' && reading.problems.length === 0
+      ? !used.has(base)
+      : unread.includes(path) || /^\.(?!git)/.test(base)
+  return added.filter((path) => !path.startsWith('public/') && isUnused(path))
 }
 
 /** The bytes and media type of a picture or film. */
 export function readPicture(folder: string, path: string) {
   if (!listPictures(folder).includes(path)) return undefined
-  const type = typesByExtension[parse(path).ext.slice(1).toLowerCase()]
-  return type && { bytes: readFileSync(resolveInside(folder, path)), type }
+  const extension = parse(path).ext.slice(1).toLowerCase()
+  const type = typesByExtension[extension] ?? `image/${extension}`
+  return { bytes: readFileSync(resolveInside(folder, path)), type }
 }
 
+/** The media types that are not called as their extension. */
 const typesByExtension: Partial<Record<string, string>> = {
-  png: 'image/png',
   jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
   tif: 'image/tiff',
-  tiff: 'image/tiff',
-  gif: 'image/gif',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -69,8 +70,8 @@ export async function addPicture(
 ): Promise<{ path: string } | { problems: Problem[] }> {
   const film = readFilm(bytes)
   const { fault, format } = film ? { format: film.type } : await examinePicture(bytes)
-  const extensions = extensionsByFormat[format ?? '']
-  if (!extensions) {
+  const extensions = extensionsByFormat[format ?? ''] ?? [format ?? '']
+  if (!namePattern.test(`picture.${extensions[0] ?? ''}`)) {
     const explanation = fault ?? makeMessage('pictureBroken/kind')
     return {
       problems: [createLocator(`images/${name}`, '')('error', 0, [], explanation)],
@@ -81,18 +82,11 @@ export async function addPicture(
   return { path }
 }
 
-/** The file extensions of each of sharp's formats, the usual one first. */
+/** The extensions of sharp's formats that are not called so, the usual one first. */
 const extensionsByFormat: Partial<Record<string, string[]>> = {
-  png: ['png'],
   jpeg: ['jpg', 'jpeg'],
-  webp: ['webp'],
   heif: ['avif'],
-  avif: ['avif'],
   tiff: ['tif', 'tiff'],
-  gif: ['gif'],
-  svg: ['svg'],
-  mp4: ['mp4'],
-  webm: ['webm'],
 }
 
 /** `photo.jpg`, or `photo-2.jpg` if another file has this name. */

@@ -10,27 +10,33 @@ import type {
   Way,
 } from '../contract.ts'
 import type { DeskContent } from './content.ts'
-import { removeUnfinished } from './files.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
+import type { Git } from './git.ts'
 import { abortMerge, endMerge, takeChanges } from './merging.ts'
+import { answerMissing, withoutFaults } from './missing-steps.ts'
 import { askAddress, readVersion, versionFile } from './online.ts'
 import { openFolder } from './open-folder.ts'
-import {
-  findGitHub,
-  hasPushed,
-  mayGetAddress,
-  publish,
-  readPublication,
-} from './publish.ts'
+import { findTarget, hasPushed, publish, readPublication } from './publish.ts'
 
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
 export function createPublication(host: Host, content: DeskContent) {
   const { folder } = content
-  return { read, publishNow, take, takeBack, build, open, ask }
+  const act = (press: (git: Git) => Promise<Published>) => () =>
+    withoutFaults(folder, press, answerMissing)
+  return {
+    read,
+    publishNow: act(publishNow),
+    take: act(async (git) => (await takeChanges(git, folder)) ?? publishNow(git)),
+    takeBack: act((git) =>
+      abortMerge(git, folder, (file, text) => content.keepText(file, text)),
+    ),
+    build,
+    open,
+    ask,
+  }
 
   async function read(): Promise<Publication> {
-    removeUnfinished(folder)
     const [address, built] = [await findAddress(host, folder), host.findBuilt()]
     return {
       ...(await readPublication(folder)),
@@ -41,22 +47,13 @@ export function createPublication(host: Host, content: DeskContent) {
     }
   }
 
-  async function publishNow(): Promise<Published> {
-    removeUnfinished(folder)
+  async function publishNow(git: Git): Promise<Published> {
     const problems = await judge(host, folder)
     if (isStopped(problems, 'git')) return { outcome: 'stopped', problems }
-    const merged = await endMerge(folder)
-    if (merged === undefined) return publish(folder)
+    const merged = await endMerge(git, folder)
+    if (merged === undefined) return publish(git, folder)
     // What has been taken is checked, too.
-    return merged === 'ended' ? publishNow() : merged
-  }
-
-  async function take(): Promise<Published> {
-    return (await takeChanges(folder)) ?? publishNow()
-  }
-
-  async function takeBack(): Promise<Published> {
-    return abortMerge(folder, (file, text) => content.keepText(file, text))
+    return merged === 'ended' ? publishNow(git) : merged
   }
 
   /** The same site as that of `npm run build`. */
@@ -97,7 +94,9 @@ function findBuiltFiles(built: Built | undefined) {
 /** Says of each message which ways it stops. A site that gets its address from its host needs none before. */
 async function judge(host: Host, folder: string): Promise<JudgedProblem[]> {
   const { problems, stopping } = await host.checkForPublication()
-  const isGiven = await mayGetAddress(folder)
+  const target = await findTarget(folder)
+  // Before there is a remote, nobody knows whether it gives one.
+  const isGiven = !target || target.gitHub !== undefined
   return problems.flatMap((problem) => {
     const isAddress = problem.id === 'missing/siteAddress'
     if (isAddress && isGiven) return []
@@ -113,7 +112,7 @@ function isStopped(problems: JudgedProblem[], way: Way) {
 async function findAddress(host: Host, folder: string) {
   const given = (await host.findAddress()) ?? ''
   const own = URL.canParse(given) ? new URL(given).href : undefined
-  const gitHub = await findGitHub(folder)
+  const gitHub = (await findTarget(folder))?.gitHub
   const isOfGitHub = own === undefined || new URL(own).host.endsWith('.github.io')
   if (gitHub && isOfGitHub) return getPagesAddress(gitHub)
   return own

@@ -139,6 +139,9 @@ test('changes are named by their fields, committed without other staged files an
   write('content/images/new.png', 'a picture')
   // A save that was ended halfway.
   write('content/.profile.yaml.star-atlas-tmp', 'name:')
+  // What a merge tool and an editor leave.
+  write('content/skills.yaml.orig', '[]')
+  write('content/images/new.png~', 'a picture')
   write('content/images/icon.svg', 'a picture with a meaning of its own')
   write('content/images/taken-back.png', 'a picture')
   write('package.json', '{ "private": true }\n')
@@ -150,12 +153,19 @@ test('changes are named by their fields, committed without other staged files an
     'profile.yaml',
   ])
   expect(changes).toContainEqual({ file: 'profile.yaml', path: ['name', 'en'] })
-  expect(unused).toEqual(['taken-back.png'])
+  expect(unused).toEqual(['new.png~', 'taken-back.png', 'skills.yaml.orig'])
   expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
   const [icon, picture] = ['content/images/icon.svg', 'content/images/new.png']
   expect(listPublished()).toEqual([icon, picture, 'content/profile.yaml'])
-  const left = ['M  package.json', '?? content/images/taken-back.png']
-  expect(git('status', '--porcelain').split('\n')).toEqual(left)
+  const left = [
+    '.profile.yaml.star-atlas-tmp',
+    'images/new.png~',
+    'images/taken-back.png',
+  ]
+  expect(git('status', '--porcelain').split('\n')).toEqual([
+    'M  package.json',
+    ...[...left, 'skills.yaml.orig'].map((path) => `?? content/${path}`),
+  ])
   expect(await look()).toMatchObject(nothing)
 })
 

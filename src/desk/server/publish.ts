@@ -17,7 +17,7 @@ import {
 } from './git.ts'
 import { listRepositoryPages } from './hosts.ts'
 import { answerMissing, canCommit, listSteps, withoutFaults } from './missing-steps.ts'
-import { listUnusedPictures } from './pictures.ts'
+import { selectUnused } from './pictures.ts'
 import { commitHooks, findRemedy } from './refusals.ts'
 
 /*
@@ -40,7 +40,7 @@ export async function readPublication(folder: string): Promise<Plans> {
       return {
         missing,
         changes: changes.filter(({ file }) => !unused.includes(file)),
-        unused: unused.map((file) => basename(file)),
+        unused: unused.map((file) => basename(file)).filter((name) => name[0] !== '.'),
         canCommit: true,
         isAhead: await isAhead(git, remote),
       }
@@ -58,15 +58,7 @@ function describeMerge({ operation, isInForm }: Unfinished) {
 const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
 
 /** Commits the content and pushes the current branch. */
-export async function publish(folder: string): Promise<Published> {
-  return withoutFaults<Published>(
-    folder,
-    (git) => publishWith(git, folder),
-    answerMissing,
-  )
-}
-
-async function publishWith(git: Git, folder: string): Promise<Published> {
+export async function publish(git: Git, folder: string): Promise<Published> {
   const missing = await listSteps(git, folder, await findUnfinished(git, folder))
   if (!canCommit(missing)) return answerMissing(missing)
   const remote = await findRemote(git)
@@ -93,11 +85,11 @@ async function publishWith(git: Git, folder: string): Promise<Published> {
   return { outcome: 'refused', said: pushed.said, missing: steps }
 }
 
-/** The repository on GitHub that a folder is pushed to, if it is there. */
-export async function findGitHub(folder: string) {
+/** Where a folder is pushed to, if it is. */
+export async function findTarget(folder: string) {
   const git = openGit(folder)
   const remote = await findRemote(git)
-  return remote && (await findAddress(git, remote)).gitHub
+  return remote && findAddress(git, remote)
 }
 
 /**
@@ -114,15 +106,8 @@ export async function hasPushed(folder: string, commit: string | undefined) {
   return common.output === (await git('rev-parse', pushed)).output
 }
 
-/** Whether the site may get its address from its host, as on GitHub; without a remote, any may do so. */
-export async function mayGetAddress(folder: string) {
-  const git = openGit(folder)
-  const remote = await findRemote(git)
-  return !remote || (await findAddress(git, remote)).gitHub !== undefined
-}
-
 /**
- * Commits the content folder alone, without the unused pictures. What else is staged stays staged.
+ * Commits the content folder alone, without unused new files. What else is staged stays staged.
  * @returns undefined if nothing has changed
  */
 async function commit(git: Git, folder: string) {
@@ -161,16 +146,15 @@ function withPaths(git: Git, paths: string[], ...command: string[]) {
   return git.feed(paths.join('\0'), ...command, ...asInput)
 }
 
-/** The new pictures that nothing of the content uses, such as one that was taken back. */
+/** The new files that nothing of the content uses, such as a picture that was taken back. */
 async function listUnused(git: Git, folder: string) {
-  const added = await listAdded(git, 'images')
-  return listUnusedPictures(folder).filter((file) => added.includes(file))
+  return selectUnused(folder, await listAdded(git))
 }
 
 /** The files that git does not know, and does not ignore. */
-async function listAdded(git: Git, path: string) {
+async function listAdded(git: Git) {
   const kind = ['--others', '--exclude-standard']
-  return listPaths(await readGit(git, 'ls-files', ...kind, '-z', '--', path))
+  return listPaths(await readGit(git, 'ls-files', ...kind, '-z', '--', '.'))
 }
 
 function listPaths(output: string) {
@@ -202,7 +186,7 @@ function getPublishedRef(remote: Remote) {
 async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {
   const format = ['--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z']
   const changed = listPaths(await readGit(git, 'diff', ...format, base, '--', '.'))
-  const files = [...changed, ...(await listAdded(git, '.'))]
+  const files = [...changed, ...(await listAdded(git))]
   const listed = [...new Set(files)].toSorted().map(async (file): Promise<Change[]> => {
     if (!/^[^/]+\.yaml$/.test(file)) return [{ file }]
     const before = await git('show', `${base}:./${file}`)

@@ -1,4 +1,4 @@
-import { use, useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
+import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { getInside, makeId, type Place } from '../../model/place.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
@@ -113,12 +113,7 @@ function ItemCount({ place }: { place: Place }) {
 /** Moves an item by one, also by keyboard, and removes it. */
 function ItemTools({ id, at, list }: ListItemProps) {
   const { field } = useWords()
-  const { nameItem } = list
-  const nameOf = useMemo(
-    () => rememberLast((item: unknown) => nameItem(item, at)),
-    [nameItem, at],
-  )
-  const name = useDesk(() => nameOf(list.getItem(id)))
+  const name = useDesk(() => list.nameItem(list.getItem(id), at))
   const moves = [
     { part: 'item-up', sign: 'up' as const, by: -1, end: field.isFirst },
     { part: 'item-down', sign: 'down' as const, by: 1, end: field.isLast },
@@ -147,15 +142,6 @@ function ItemTools({ id, at, list }: ListItemProps) {
       </button>
     </span>
   )
-}
-
-/** Does not call a function again for the value that it was called with last. */
-function rememberLast<Value, Result>(make: (value: Value) => Result) {
-  let last: { value: Value; result: Result } | undefined
-  return (value: Value) => {
-    if (!last || last.value !== value) last = { value, result: make(value) }
-    return last.result
-  }
 }
 
 /** Moves an item with the pointer. A line shows the new position. */

@@ -1,8 +1,6 @@
 import { use, useState } from 'react'
-import { makeAccent } from '#colours'
 import { locales } from '#languages'
 import { constellationNames, figures, type ConstellationName } from '#stars'
-import { Sign } from './sign.tsx'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
@@ -16,7 +14,6 @@ export function HueField(props: FieldProps) {
   const { field } = useWords()
   const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
   const [own] = useChoice(hue, gold)
-  const accent = makeAccent(hue)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
@@ -49,16 +46,6 @@ export function HueField(props: FieldProps) {
               value={value}
               onChange={setValue}
             />
-          </div>
-          <div className="row">
-            {(['night', 'day'] as const).map((side) => (
-              <span key={side} className={`hue-sample hue-${side}`}>
-                <span style={{ color: accent[side] }}>
-                  <Sign name="star" />
-                </span>{' '}
-                {field[side]}
-              </span>
-            ))}
           </div>
         </div>
       )}

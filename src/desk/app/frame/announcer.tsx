@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { PlacedChange } from '../model/state.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { usePlaceName } from '../words/places.ts'
@@ -14,6 +13,7 @@ const SHOWN_WITH_BUTTON_MS = 12_000
 export function Announcer() {
   const words = useWords()
   const wordRefusal = useRefusal()
+  const namePlace = usePlaceName()
   const notice = useDesk((state) => state.notice)
   const changes = useDesk((state) => state.changes)
   useEffect(() => {
@@ -28,7 +28,8 @@ export function Announcer() {
         <p>
           <span>
             {typeof notice.text === 'string' ? notice.text : wordRefusal(notice.text)}
-            {notice.place && <PlaceName place={notice.place} />}
+            {notice.place && ': '}
+            {notice.place && <bdi>{namePlace(notice.place)}</bdi>}
           </span>
           {notice.isUndoable && notice.changes === changes && (
             <button
@@ -44,14 +45,5 @@ export function Announcer() {
         </p>
       )}
     </div>
-  )
-}
-
-function PlaceName({ place }: { place: PlacedChange }) {
-  return (
-    <>
-      {': '}
-      <bdi>{usePlaceName()(place)}</bdi>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { getOuter, makeId, type Place } from '../../model/place.ts'
 import { RequestError, type Move } from '../model/server.ts'
@@ -17,6 +17,29 @@ export function useFocusTarget() {
     if (!target.isOnlyShown) control?.focus()
     control?.scrollIntoView({ block: 'center' })
   }, [target])
+}
+
+/** Keeps what has the focus where it is in the window as messages come and go above it. */
+export function useStillFocus() {
+  const problems = useDesk((state) => state.problems)
+  const before = useRef<{ element: Element | null; top: number }>(undefined)
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const element = document.activeElement
+        before.current = { element, top: getTop(element) }
+      }),
+    [],
+  )
+  useLayoutEffect(() => {
+    const { element, top } = before.current ?? {}
+    if (element && element === document.activeElement && top !== undefined)
+      scrollBy({ top: getTop(element) - top, behavior: 'instant' })
+  }, [problems])
+}
+
+function getTop(element: Element | null) {
+  return element?.getBoundingClientRect().top ?? 0
 }
 
 /** The field's element, or else that of the nearest value around it. */

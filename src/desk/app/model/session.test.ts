@@ -109,6 +109,12 @@ test('two mends of a text both hold, with what was typed since they were found',
   expect(read()).toBe(projects)
 })
 
+test('what was said of a value is over as soon as that is emptied', () => {
+  expect(findLinks()).toHaveLength(2)
+  session.set(ONE!, '')
+  expect(findLinks()).toEqual([])
+})
+
 test('a mend follows its item when that is moved, and is not offered for another text', async () => {
   const [link] = findLinks()
   session.set(PROJECTS, getProjects().move(0, 1), true)

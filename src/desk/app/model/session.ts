@@ -1,7 +1,7 @@
 import { nameChanges, type Clash } from '../../model/compare.ts'
 import { addItem, change, mend, removeNode, settleClash, type Draft } from './draft.ts'
 import { findGroup, makeGroups } from './groups.ts'
-import { getOuter, makeId, parseId, type Place } from '../../model/place.ts'
+import { getOuter, isWithin, makeId, parseId, type Place } from '../../model/place.ts'
 import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
 import type { Move, Server } from './server.ts'
@@ -64,7 +64,8 @@ export class Session extends DeskState {
     const id = makeId(place)
     const at = performance.now()
     const continues = !isStep && this.#last?.id === id && at - this.#last.at < PAUSE_MS
-    this.#change(change(this.getDraft(place.file), place.key, node, continues))
+    const changed = change(this.getDraft(place.file), place.key, node, continues)
+    this.#change(changed, isEmpty(node) ? place : undefined)
     const endsStep = isStep || countPhrases(node) > countPhrases(before)
     this.#last = endsStep ? undefined : { id, at }
   }
@@ -100,11 +101,19 @@ export class Session extends DeskState {
     this.saving.schedule()
   }
 
-  #change(draft: Draft) {
+  /** @param emptied a value that says nothing any more: what was said of it is over */
+  #change(draft: Draft, emptied?: Place) {
     this.#last = undefined
     this.#added = undefined
     const changes = this.now.changes + 1
-    this.setDraft(draft, { undoable: true, redoable: false, changes })
+    const isOver = ({ file, key }: Finding) =>
+      file === emptied?.file && isWithin(key, emptied.key)
+    this.setDraft(draft, {
+      undoable: true,
+      redoable: false,
+      changes,
+      ...(emptied && { problems: this.now.problems.filter((one) => !isOver(one)) }),
+    })
     this.saving.schedule()
   }
 

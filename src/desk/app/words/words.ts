@@ -6,7 +6,6 @@ import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
 import type { GroupId } from '../model/groups.ts'
 import { splitKey, type Place } from '../../model/place.ts'
-import type { PageId, ServerMessageId, StepId } from '../../contract.ts'
 
 /** What messages have in common in a form: their id, up to a slash. */
 type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
@@ -27,13 +26,10 @@ export const languages = {
   ar: { dir: 'rtl', words: ar satisfies DeskWords, formats: makeFormats('ar') },
 } as const
 
-/** The words that the server names by an id. */
+/** The words that are named by an id. */
 interface NamedWords {
   messages: FormMessages
   groups: Record<GroupId, string>
-  server: Record<ServerMessageId, string>
-  steps: Record<StepId, string>
-  links: Record<PageId, string>
 }
 
 /** Made once: each takes as long as many fields. */
