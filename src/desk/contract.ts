@@ -129,9 +129,6 @@ export type JudgedProblem = Problem & { stops: Way[] }
 export interface Built {
   /** Its whole path. */
   folder: string
-  bytes: number
-  /** When it was written: ISO 8601. */
-  date: string
   /** Whether it was built from the content as it is now. */
   isCurrent: boolean
 }

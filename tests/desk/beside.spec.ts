@@ -42,28 +42,6 @@ function focus(page: Page, message: Omit<Focus, 'type'>) {
 
 const outlined = (frame: Frame) => frame.locator('[data-desk-focus]')
 
-test('a click on a text sends its place in the content to the desk, in each language @all', async ({
-  page,
-  content,
-}) => {
-  const frame = await openBeside(page, content.address)
-  const clicks: [path: string, words: string, file: string, at: Focus['path']][] = [
-    ['/', 'A shop', 'projects.yaml', [0, 'description', 'en']],
-    ['/', 'First', 'profile.yaml', ['about', 'cards', 0, 'text', 'en']],
-    ['/', 'Found 400 faults', 'education.yaml', [3, 'highlights', 0, 'en']],
-    ['/ar/', 'متجر صغير', 'projects.yaml', [0, 'description', 'ar']],
-  ]
-  for (const [path, words, file, at] of clicks) {
-    if (new URL(frame.url()).pathname !== path)
-      await frame.goto(new URL(path, frame.url()).href)
-    await frame.waitForSelector('html[data-desk]')
-    await frame.getByText(words, { exact: true }).first().click()
-    await expect
-      .poll(async () => (await readMessages(page)).at(-1))
-      .toEqual({ key, type: 'desk:pick', file, path: at })
-  }
-})
-
 test('equal texts of two projects are told apart, and so is one for every language @all', async ({
   page,
   content,

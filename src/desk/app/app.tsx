@@ -44,11 +44,8 @@ export function App() {
 
   useEffect(() => {
     local.set('desk-group', chosen)
-  }, [chosen])
-
-  useEffect(() => {
     local.set('desk-page', isShown ? 'shown' : 'hidden')
-  }, [isShown])
+  }, [chosen, isShown])
 
   function switchLanguage() {
     const next = language === 'en' ? 'ar' : 'en'

@@ -1,8 +1,8 @@
 import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
+import { local } from '#page'
 import { App } from './app.tsx'
 import { session } from './state/desk.ts'
-import { openSession, storeWords } from './state/visit.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -19,7 +19,7 @@ applyTheme()
 
 const { saving } = session
 
-openSession().then(
+session.load(local.get('desk-group') ?? undefined).then(
   () => createRoot(root).render(<App />),
   (error: unknown) => {
     // The site's languages are unknown: show the message in all of the desk's.
@@ -34,10 +34,7 @@ addEventListener('beforeunload', (event) => {
   // Nothing unsaved is stored elsewhere.
   if (saving.saveOnLeave()) event.preventDefault()
 })
-addEventListener('pagehide', () => {
-  saving.saveOnLeave()
-  storeWords()
-})
+addEventListener('pagehide', () => void saving.saveOnLeave())
 
 // Vite reloads the page once the server is there again.
 // oxlint-disable-next-line typescript/no-misused-promises -- Vite awaits it, against its type

@@ -63,15 +63,6 @@ const base = {
   projects: [{ id: 'shop' }, { id: 'atlas' }],
 }
 
-test('changes of different languages of a text are merged', () => {
-  const mine = { ...base, name: { en: 'Nour M.', ar: 'نور' } }
-  const theirs = { ...base, name: { en: 'Nour', ar: 'نور منصور' } }
-  expect(mergeAll(base, mine, theirs)).toEqual({
-    value: { ...base, name: { en: 'Nour M.', ar: 'نور منصور' } },
-    clashes: [],
-  })
-})
-
 test('two changes of one value are a clash, and the local value is shown until the owner chooses', () => {
   const mine = { ...base, name: { en: 'Nora', ar: 'نور' } }
   const theirs = { ...base, name: { en: 'Nur', ar: 'نور' } }
@@ -81,27 +72,32 @@ test('two changes of one value are a clash, and the local value is shown until t
   })
 })
 
-test('the same change on both sides does not clash', () => {
-  const both = { ...base, name: 'Nour M.' }
-  expect(mergeAll(base, both, both)).toEqual({ value: both, clashes: [] })
-})
+const [shopId, atlasId] = base.projects
 
-test('changes of two items of a list are merged', () => {
-  const mine = { ...base, projects: [{ id: 'store' }, { id: 'atlas' }] }
-  const theirs = { ...base, projects: [{ id: 'shop' }, { id: 'atlas', title: 'Atlas' }] }
-  expect(mergeAll(base, mine, theirs)).toEqual({
-    value: { ...base, projects: [{ id: 'store' }, { id: 'atlas', title: 'Atlas' }] },
-    clashes: [],
-  })
-})
-
-test('a moved item keeps remote changes in it, and items added remotely stay', () => {
-  const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
-  const changed = [{ id: 'shop', title: 'Shop' }, { id: 'atlas' }, { id: 'choir' }]
-  expect(mergeAll(base, mine, { ...base, projects: changed })).toEqual({
-    value: { ...base, projects: [changed[1], changed[0], changed[2]] },
-    clashes: [],
-  })
+test.for<[changes: string, mine: object, theirs: object, both: object]>([
+  [
+    'changes of different languages of a text',
+    { name: { ...base.name, en: 'Nour M.' } },
+    { name: { ...base.name, ar: 'نور منصور' } },
+    { name: { en: 'Nour M.', ar: 'نور منصور' } },
+  ],
+  ['the same changes', { name: 'Nour M.' }, { name: 'Nour M.' }, { name: 'Nour M.' }],
+  [
+    'changes of two items of a list',
+    { projects: [{ id: 'store' }, atlasId] },
+    { projects: [shopId, { ...atlasId, title: 'Atlas' }] },
+    { projects: [{ id: 'store' }, { ...atlasId, title: 'Atlas' }] },
+  ],
+  [
+    'a moved item, one that is changed and one that is added',
+    { projects: [atlasId, shopId] },
+    { projects: [{ ...shopId, title: 'Shop' }, atlasId, { id: 'choir' }] },
+    { projects: [atlasId, { ...shopId, title: 'Shop' }, { id: 'choir' }] },
+  ],
+])('$0 are merged', ([, mine, theirs, both]) => {
+  const states = [mine, theirs, both].map((change) => ({ ...base, ...change }))
+  const [own, other, value] = states
+  expect(mergeAll(base, own, other)).toEqual({ value, clashes: [] })
 })
 
 test.for<[here: string, mine: object[], onDisk: string, theirs: object[]]>([

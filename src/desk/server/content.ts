@@ -45,8 +45,6 @@ const SITE = 'site.yaml'
 export class DeskContent {
   readonly folder: string
   readonly steps = new Steps()
-  /** The text of each file as it was last read. */
-  readonly #lastTexts = new Map<string, string>()
   #unmerged: Unmerged | undefined
 
   constructor(folder: string) {
@@ -71,8 +69,6 @@ export class DeskContent {
     const { version, text, conflict } = readSides(this.folder, name, this.#unmerged)
     const schema = makeJsonSchema(getKind(name))
     const parsed = readDiskData({ text })
-    if (!parsed) this.#keepBroken(name, text)
-    if (text !== undefined) this.#lastTexts.set(name, text)
     if (!parsed) return { name, schema, version }
     const value = parsed.data ?? null
     if (!conflict) return { name, schema, value, version }
@@ -80,17 +76,6 @@ export class DeskContent {
       (side) => readData(side)?.data ?? null,
     )
     return { name, schema, value, version, conflict: { base, theirs } }
-  }
-
-  /**
-   * Keeps a text that can't be read, such as one with the marks of a merge, as a step: so undo
-   * brings back the text before it.
-   */
-  #keepBroken(file: string, after: string | undefined) {
-    const before = this.#lastTexts.get(file)
-    const isKnown = before === after || this.steps.findNext('undo')?.from === after
-    if (before === undefined || after === undefined || isKnown) return
-    this.steps.add({ file, before, after }, readData(before) === undefined)
   }
 
   /**
@@ -207,15 +192,6 @@ export class DeskContent {
     const { file, from, to } = step
     const disk = readText(this.folder, file)
     const isAsLeft = disk.text === (from ?? '')
-    // A text that could not be read, and has been mended by hand.
-    if (
-      !isAsLeft &&
-      readDiskData(disk) &&
-      ![from, to].every((text) => readData(text ?? ''))
-    ) {
-      this.steps.drop(way)
-      return this.moveStep(way)
-    }
     if (isAsLeft) {
       if (to === undefined) removeFile(this.folder, file)
       else replaceFile(this.folder, file, to)

@@ -130,7 +130,12 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
     'POST api/build': write(web.build),
     'POST api/open': write(web.open),
     'GET api/online': read(web.ask),
-    [PICTURE]: { act: ({ name }) => answerWithPicture(content.folder, name) },
+    [PICTURE]: {
+      act: ({ name }) => {
+        const picture = readPicture(content.folder, name)
+        return picture ? { status: 200, ...picture } : refuse(404, 'nothingHere')
+      },
+    },
     'POST api/picture': {
       act: (asked) => handlePicture(asked, content.folder),
       foreign: /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
@@ -219,11 +224,6 @@ async function handlePicture({ request, query }: Asked, folder: string): Promise
   if (!bytes) return refuse(413, 'tooLarge', toMegabytes(MAX_PICTURE_BYTES))
   const outcome = await addPicture(folder, query.get('name') ?? '', bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
-}
-
-function answerWithPicture(folder: string, path: string): Answer {
-  const picture = readPicture(folder, path)
-  return picture ? { status: 200, ...picture } : refuse(404, 'nothingHere')
 }
 
 const saveSchema = z.strictObject({

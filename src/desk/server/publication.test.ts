@@ -40,7 +40,7 @@ test('a site is asked at its address whether it is what was built, and what nobo
   await startHost()
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
   const answer = async () => (await ask()).folder
-  desk.built = { folder, bytes: 1, date: '2026-11-27T22:00:00Z', isCurrent: true }
+  desk.built = { folder, isCurrent: true }
   expect(await ask()).toMatchObject({ status: 404, folder: 'absent' })
   files = { '/': 'Salma', '/version.json': '{"files":"first"}' }
   // An earlier version of the product has built it.
@@ -61,7 +61,7 @@ test('a site is asked at its address whether it is what was built, and what nobo
 
 test('a site without an address is built for a host that gives it one; one with a mistake is not', async () => {
   const folder = '/home/salma/dist'
-  const built = { folder, bytes: 1, date: '2026-11-27T22:00:00Z', isCurrent: true }
+  const built = { folder, isCurrent: true }
   const { url, ...rest } = changed('site.yaml', 'url: https://salma.dev', '# no url')
   expect(url).toBeUndefined()
   const problems = requireSiteAddress(openContent(contentFolder(rest)))

@@ -372,27 +372,6 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
     },
     [['refuses']],
   ],
-  [
-    'a .git that is no repository',
-    () => {
-      renameSync(join(home, '.git'), join(home, '.git-of-before'))
-      mkdirSync(join(home, '.git'))
-    },
-    [['refuses']],
-  ],
-  [
-    'a mistake in the owner’s settings of git',
-    () => {
-      writeFileSync(join(home, 'config'), '[user\n')
-      vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'config'))
-    },
-    [['refuses']],
-  ],
-  [
-    'a mistake in the settings of the repository',
-    () => appendFileSync(join(home, '.git/config'), '[user\n'),
-    [['refuses']],
-  ],
   ['a damaged index', () => write('.git/index', 'nothing'), [['refuses']]],
 ]
 
@@ -659,7 +638,7 @@ test('git’s own words and its own advice are shown where it refuses', async ()
 })
 
 /** What git prints of a push, by name: with the step that follows, and what is typed or opened. */
-const refusedPushes: [printed: string, id: StepId, help: RegExp][] = [
+const refusedPushes: [printed: string, id: StepId | undefined, help: RegExp][] = [
   [
     "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
     'signIn',
@@ -682,6 +661,8 @@ const refusedPushes: [printed: string, id: StepId, help: RegExp][] = [
   ],
   ['git@github.com: Permission denied (publickey).', 'key', /\.pub.*settings\/ssh\/new/s],
   ['Host key verification failed.', 'hostKey', /ssh -T git@github\.com/],
+  // Whatever it means, git's words stand alone.
+  ['HOST IDENTIFICATION HAS CHANGED\nHost key verification failed.', undefined, /./],
   ['ERROR: Repository not found.', 'notFound', /set-url origin .*github\.com\/new/s],
   [
     'remote: error: GH006: Protected branch update failed for refs/heads/main.',
@@ -725,24 +706,13 @@ test.for(takeSome(refusedPushes, 4))(
     git('config', 'core.sshCommand', join(home, 'ssh'))
     git('remote', 'set-url', 'origin', 'git@github.com:salma/site.git')
     const result = await publish()
-    expect(result).toMatchObject({ outcome: 'refused', missing: [{ ids: [id] }] })
     const { missing = [] } = result as { missing?: MissingStep[] }
-    expect(missing).toHaveLength(1)
+    expect([result.outcome, ...missing.flatMap(({ ids }) => ids)]).toEqual(
+      id ? ['refused', id] : ['refused'],
+    )
     expect(`${missing[0]?.command}\n${JSON.stringify(missing[0]?.links)}`).toMatch(help)
   },
 )
-
-test('a host key that has changed is told in git’s words alone', async () => {
-  edit('profile.yaml', 'en: Salma', 'en: Selma')
-  git('remote', 'set-url', 'origin', 'git@github.com:salma/site.git')
-  write(
-    'ssh',
-    '#!/bin/sh\necho REMOTE HOST IDENTIFICATION HAS CHANGED >&2\necho Host key verification failed. >&2\nexit 1\n',
-  )
-  chmodSync(join(home, 'ssh'), 0o755)
-  git('config', 'core.sshCommand', join(home, 'ssh'))
-  expect(await publish()).toMatchObject({ outcome: 'refused', missing: [] })
-})
 
 /** What a server answers to a push, with the step that follows and what is typed. */
 const refusingServers: [status: number, id: StepId, typed: string][] = [

@@ -3,7 +3,7 @@ import { readData } from '#yaml'
 import { nameChangesOfData } from '../model/compare.ts'
 import type { Change, Publication, Published } from '../contract.ts'
 import { readText } from './files.ts'
-import { findUnfinished, type Unfinished } from './conflict.ts'
+import { findUnfinished } from './conflict.ts'
 import {
   askRemote,
   findAddress,
@@ -32,7 +32,15 @@ export async function readPublication(folder: string): Promise<Plans> {
     async (git) => {
       const unfinished = await findUnfinished(git, folder)
       const missing = await listSteps(git, folder, unfinished)
-      if (unfinished) return { ...noPlans, missing, ...describeMerge(unfinished) }
+      if (unfinished) {
+        const { operation, isInForm: canCommit } = unfinished
+        return {
+          ...noPlans,
+          missing,
+          canCommit,
+          merge: { canAbort: operation === 'merge' },
+        }
+      }
       if (!canCommit(missing)) return { ...noPlans, missing }
       const remote = await findRemote(git)
       const unused = await listUnused(git, folder)
@@ -40,7 +48,9 @@ export async function readPublication(folder: string): Promise<Plans> {
       return {
         missing,
         changes: changes.filter(({ file }) => !unused.includes(file)),
-        unused: unused.map((file) => basename(file)).filter((name) => name[0] !== '.'),
+        unused: unused
+          .map((file) => basename(file))
+          .filter((name) => !name.startsWith('.')),
         canCommit: true,
         isAhead: await isAhead(git, remote),
       }
@@ -50,10 +60,6 @@ export async function readPublication(folder: string): Promise<Plans> {
 }
 
 type Plans = Pick<Publication, 'missing' | 'merge' | keyof typeof noPlans>
-
-function describeMerge({ operation, isInForm }: Unfinished) {
-  return { canCommit: isInForm, merge: { canAbort: operation === 'merge' } }
-}
 
 const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
 

@@ -11,6 +11,8 @@ import { listAdvised, makeStep } from './missing-steps.ts'
  * one step that helps.
  */
 
+const isWindows = process.platform === 'win32'
+
 interface Refusal {
   id: StepId
   sign: RegExp
@@ -29,10 +31,7 @@ interface Facts {
 
 /** The first one whose sign is printed counts. */
 const refusals: Refusal[] = [
-  {
-    id: 'moved',
-    sign: /\[rejected\] \((fetch first|non-fast-forward)\)/,
-  },
+  { id: 'moved', sign: /\[rejected\] \((fetch first|non-fast-forward)\)/ },
   {
     id: 'scopeOfApp',
     sign: /refusing to allow an OAuth App to create or update workflow/,
@@ -60,12 +59,7 @@ const refusals: Refusal[] = [
     type: ({ remote: { name }, address: { host, path, isSsh } }) =>
       isSsh ? [] : [`git remote set-url ${name} https://NAME@${host}/${path}`],
   },
-  {
-    id: 'key',
-    sign: /Permission denied \([^)]*publickey/,
-    page: 'key',
-    type: typeKey,
-  },
+  { id: 'key', sign: /Permission denied \([^)]*publickey/, page: 'key', type: typeKey },
   {
     id: 'hostKey',
     // A key that has changed may be an attack: then git's warning stands alone.
@@ -120,7 +114,12 @@ export async function findRemedy(
   const { output, said, isLate } = answer
   if (isLate) return [makeStep(['late'], folder)]
   const [, lock] = /Unable to create '([^']+\.lock)': File exists/.exec(said) ?? []
-  if (lock) return [makeStep(['locked'], folder, [typeRemoval(resolve(folder, lock))])]
+  if (lock)
+    return [
+      makeStep(['locked'], folder, [
+        `${isWindows ? 'del' : 'rm'} "${resolve(folder, lock)}"`,
+      ]),
+    ]
   const hook = await findHook(git, folder, answer, hooks)
   if (hook) return [{ ...makeStep(['hook'], folder), values: { hook }, said }]
   const refusal = remote && refusals.find(({ sign }) => sign.test(`${output}\n${said}`))
@@ -166,10 +165,6 @@ function isProgram(path: string) {
   }
 }
 
-function typeRemoval(path: string) {
-  return `${process.platform === 'win32' ? 'del' : 'rm'} "${path}"`
-}
-
 /** The commands that git itself advises, if it does. */
 function adviseAsGit(folder: string, said: string): MissingStep[] {
   const lines = listAdvised(said)
@@ -178,7 +173,7 @@ function adviseAsGit(folder: string, said: string): MissingStep[] {
 
 /** What keeps a password on this system, and comes with git. */
 function nameHelper() {
-  if (process.platform === 'win32') return 'manager'
+  if (isWindows) return 'manager'
   return process.platform === 'darwin' ? 'osxkeychain' : 'store'
 }
 

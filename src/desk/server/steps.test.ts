@@ -92,22 +92,3 @@ test('undoing the first save of a file removes the file', async () => {
   await moveStep('redo')
   expect(readFromDisk('ui.yaml')).toBe(text)
 })
-
-test('undo brings back what was there before a text that can’t be read, until that is mended by hand', async () => {
-  const path = join(desk.folder, 'profile.yaml')
-  const good = readFromDisk('profile.yaml')
-  await readDesk()
-  for (const broken of ['name: [', `<<<<<<< mine\n${good}`]) {
-    writeFileSync(path, broken)
-    expect((await readDesk()).steps.undoable).toBe(true)
-  }
-  await moveStep('undo')
-  expect(readFromDisk('profile.yaml')).toBe(good)
-  await moveStep('redo')
-  expect(readFromDisk('profile.yaml')).toMatch(/^<<<<<<< mine\n./)
-  const mended = good.replace('salma@', 'me@')
-  writeFileSync(path, mended)
-  await readDesk()
-  expect((await post('api/undo', {})).status).toBe(404)
-  expect(readFromDisk('profile.yaml')).toBe(mended)
-})

@@ -47,13 +47,9 @@ export class Steps {
 
   /** Notes that the next step has been undone or redone. */
   take(way: 'undo' | 'redo') {
-    const step = this.drop(way)
-    if (step) (way === 'undo' ? this.#future : this.#past).push(step)
-  }
-
-  /** Removes the next step. */
-  drop(way: 'undo' | 'redo') {
-    return (way === 'undo' ? this.#past : this.#future).pop()
+    const [from, to] =
+      way === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past]
+    to.push(...from.splice(-1))
   }
 
   /** An earlier or later text of a file with this data: so a value set back has its old bytes. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { type Built, type PageState, getSecretKey, runProgram, serveDesk } from '#desk'
@@ -77,16 +77,11 @@ async function runBuild() {
   return code === 0 ? undefined : `${output}${errors}`.trim()
 }
 
-/** The folder of the last build, with its size and date. */
+/** The folder of the last build. */
 function findBuilt(folder: string, content: string): Built | undefined {
-  const page = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })
-  if (!page) return undefined
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
-  const bytes = files.reduce((sum, size) => sum + size, 0)
+  if (!existsSync(join(folder, 'index.html'))) return undefined
   const source = join(getHostingFolder(folder), sourceFile)
   const isCurrent =
     existsSync(source) && readFileSync(source, 'utf8') === identifyContent(content)
-  return { folder, bytes, date: page.mtime.toISOString(), isCurrent }
+  return { folder, isCurrent }
 }

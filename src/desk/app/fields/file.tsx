@@ -69,6 +69,7 @@ interface FileInputProps {
 function FileInput(props: FileInputProps) {
   const { field, control, language, name, onChange, isFilm = false } = props
   const { field: words } = useWords()
+  const word = useRefusal()
   const all = useDesk((state) => state.pictures)
   const names = all
     .map((path) => path.replace(/^images\//, ''))
@@ -113,24 +114,17 @@ function FileInput(props: FileInputProps) {
           {words.uploading}
         </p>
       )}
-      {state && state !== 'uploading' && <UploadFault fault={state} />}
+      {state && state !== 'uploading' && (
+        <p className="problem" data-kind="error" role="alert">
+          {typeof state === 'string' ? words[state] : word(state)}
+        </p>
+      )}
     </div>
   )
 }
 
-/** Why a file was not copied, in words at each render: the desk's language can change. */
-function UploadFault({ fault }: { fault: Fault }) {
-  const { field } = useWords()
-  const word = useRefusal()
-  const words = { tooLarge: field.tooLarge, noServer: field.notCopied }
-  return (
-    <p className="problem" data-kind="error" role="alert">
-      {typeof fault === 'string' ? words[fault] : word(fault)}
-    </p>
-  )
-}
-
-type Fault = 'tooLarge' | 'noServer' | Refused
+/** Why a file was not copied: the names of words, or what the server says. */
+type Fault = 'tooLarge' | 'notCopied' | Refused
 
 /** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
@@ -150,7 +144,7 @@ function useUpload(onChange: (name: string) => void) {
       setState(undefined)
       session.announce(`${field.uploaded}: ${path}`)
     } catch (error) {
-      setState(error instanceof RequestError ? error.refused : 'noServer')
+      setState(error instanceof RequestError ? error.refused : 'notCopied')
     }
   }
   return { take, state }

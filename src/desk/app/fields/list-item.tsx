@@ -1,5 +1,5 @@
 import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
-import { getInside, makeId, type Place } from '../../model/place.ts'
+import { getInside, makeId } from '../../model/place.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
 import { describeItem, keepDot } from '../words/items.ts'
@@ -40,6 +40,7 @@ function ListItem(props: ListItemProps) {
   const { id, at, list, children } = props
   const { field } = useWords()
   const place = getInside(list.place, id)
+  const problems = useProblems(place, true)
   const body = useId()
   const drag = useDrag(at, (to) => list.move(id, to - at, '.item-up'))
   const isOpen = !list.isRecord || list.opened.has(id)
@@ -67,7 +68,7 @@ function ListItem(props: ListItemProps) {
             onClick={() => list.open(id, !isOpen)}
           >
             <ItemWords id={id} at={at} list={list} isOpen={isOpen} />
-            <ItemCount place={place} />
+            <Count problems={problems} />
           </button>
         ) : (
           content
@@ -103,11 +104,6 @@ function ItemWords({
       </span>
     </>
   )
-}
-
-/** The number of problems of an item, also of a closed one. */
-function ItemCount({ place }: { place: Place }) {
-  return <Count problems={useProblems(place, true)} />
 }
 
 /** Moves an item by one, also by keyboard, and removes it. */

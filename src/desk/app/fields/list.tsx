@@ -1,5 +1,5 @@
 import { use, useRef } from 'react'
-import { getInside, getName, makeId, type Place } from '../../model/place.ts'
+import { getInside, getName, makeId } from '../../model/place.ts'
 import { summarizeItem } from '../words/items.ts'
 import { useGroupName } from '../words/places.ts'
 import {
@@ -20,7 +20,12 @@ export function ListField({ Field, ...props }: OuterFieldProps) {
   const { place, schema } = props
   const { field } = useWords()
   const id = makeId(place)
-  const label = useListLabel(place)
+  const groupName = useGroupName()
+  const labelOf = useLabel()
+  const isFile = place.key === ''
+  const part = place.file.replace(/\.yaml$/, '')
+  // The name of a list that is the whole file is that of its group.
+  const label = isFile ? groupName({ id: part }) : labelOf(getName(place.key))
   const container = useRef<HTMLDivElement>(null)
   const choiceName = useChoiceName()
   const nameItem = useItemName()
@@ -30,10 +35,9 @@ export function ListField({ Field, ...props }: OuterFieldProps) {
     container,
     (item, at) =>
       choiceName(summarizeItem(item, language)) ||
-      nameItem(getName(place.key) || place.file.replace(/\.yaml$/, ''), at),
+      nameItem(getName(place.key) || part, at),
   )
   const problems = useProblems(place, false)
-  const isFile = place.key === ''
   return (
     <div
       className="list"
@@ -62,11 +66,4 @@ export function ListField({ Field, ...props }: OuterFieldProps) {
       </button>
     </div>
   )
-}
-
-/** The name of a list. If the list is the whole file, the name of its group. */
-function useListLabel({ file, key }: Place) {
-  const groupName = useGroupName()
-  const labelOf = useLabel()
-  return key ? labelOf(getName(key)) : groupName({ id: file.replace(/\.yaml$/, '') })
 }

@@ -49,7 +49,8 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
           data-shown={isShown || undefined}
           onClick={() => onShow(!isShown)}
         >
-          <span>{isShown ? page.hide : page.show}</span>
+          <Sign name="page" />
+          {isShown ? page.hide : page.show}
         </button>
         <button
           className="quiet bar-language"

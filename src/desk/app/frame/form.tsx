@@ -13,7 +13,6 @@ export function GroupForm({ group }: { group: Group }) {
   const place = { file, key: '' }
   const schema = useDesk(({ files }) => files[file]?.schema)
   const isReadable = useDesk(({ files }) => files[file]?.isReadable)
-  const wasReadable = useDesk(({ files }) => files[file]?.base !== undefined)
   const problems = useProblems(place, false)
   // It opens at its heading, wherever the one before was scrolled to.
   useLayoutEffect(() => {
@@ -28,9 +27,7 @@ export function GroupForm({ group }: { group: Group }) {
           <Field place={place} schema={selectSchemaOfGroup(schema, group)} />
         </div>
       ) : (
-        <p>
-          {desk.unreadable} {wasReadable && desk.unreadableUndo}
-        </p>
+        <p>{desk.unreadable}</p>
       )}
     </>
   )

@@ -23,7 +23,7 @@ function getFirstWidth() {
 
 /** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
-  const { choices, page } = useWords()
+  const { choices, desk, page } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
   const [language = languages[0], setLanguage] = useKept('desk-page-language', languages)
@@ -58,10 +58,16 @@ export function PageView({ isShown }: { isShown: boolean }) {
           onChoose={theme.choose}
         />
       </div>
-      {shown === 'earlier' && <Earlier />}
+      {shown === 'earlier' && (
+        <p className="page-earlier" role="status">
+          <button className="quiet" onClick={goToFirstError}>
+            {desk.earlierPage}
+          </button>
+        </p>
+      )}
       <div className="page-box" ref={box} data-width={width}>
         {shown === 'none' ? (
-          <NoPage />
+          <p className="page-none">{page.none}</p>
         ) : (
           <>
             {/* Below the page, until it is there. */}
@@ -83,29 +89,10 @@ export function PageView({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** Says when the page will be there: once what is missing is written, or what is wrong corrected. */
-function NoPage() {
-  const { page } = useWords()
-  const isWrong = useDesk(({ problems }) =>
-    problems.some((one) => isError(one) && !one.id.startsWith('missing/')),
-  )
-  return <p className="page-none">{isWrong ? page.noneYet : page.none}</p>
-}
-
-/** Says that a mistake holds the page back, and leads to it. */
-function Earlier() {
-  const { desk } = useWords()
-  function goToFirstError() {
-    const error = session.now.problems.find(isError)
-    if (error) session.focus(error)
-  }
-  return (
-    <p className="page-earlier" role="status">
-      <button className="quiet" onClick={goToFirstError}>
-        {desk.earlierPage}
-      </button>
-    </p>
-  )
+/** A mistake holds the page back. */
+function goToFirstError() {
+  const error = session.now.problems.find(isError)
+  if (error) session.focus(error)
 }
 
 interface ChoicesProps<Option extends string> {

@@ -1,8 +1,8 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../fields/button.tsx'
 import type { Building, Built, Publication } from '../../contract.ts'
 import { web } from '../state/server.ts'
-import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { OnlineState } from './publish-online.tsx'
 import { NewTab, Said } from './publish-steps.tsx'
 import type { Reason } from './use-publication.ts'
@@ -78,7 +78,6 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
 /** Where the built site is, and where its folder can go. */
 function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
   const { publish } = useWords()
-  const { size, date } = useFormats()
   const [isClosed, setClosed] = useState(false)
   const open = () =>
     web.openBuilt().then(
@@ -88,9 +87,6 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
   return (
     <section>
       <h3>{publish.lastBuild}</h3>
-      <p>
-        <bdi>{size(built.bytes)}</bdi> · <bdi>{date(built.date)}</bdi>
-      </p>
       <Said text={built.folder} />
       <button className="quiet" onClick={() => void open()}>
         {publish.open}
@@ -108,20 +104,4 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
       </ul>
     </section>
   )
-}
-
-/** The size and the date of a build, with the digits of the desk's other numbers. */
-function useFormats() {
-  const place = use(DeskLanguageContext) === 'en' ? 'en-GB' : 'ar-EG'
-  const tag = `${place}-u-nu-latn-ca-gregory`
-  const megabytes = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  })
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
-  return {
-    size: (bytes: number) => megabytes.format(bytes / 1_000_000),
-    date: (iso: string) => dates.format(new Date(iso)),
-  }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { MissingStep } from '../../contract.ts'
 import { useFilled } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
@@ -40,20 +40,13 @@ export function Said({ text }: { text: string }) {
 
 function Commands({ text }: { text: string }) {
   const { publish } = useWords()
-  const [state, setState] = useState<'copy' | 'copied' | 'selected'>('copy')
-  const lines = useRef<HTMLPreElement>(null)
+  const [state, setState] = useState<'copy' | 'copied'>('copy')
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      // Where the browser refuses, the commands are ready for its own copy.
-      () => {
-        if (lines.current) getSelection()?.selectAllChildren(lines.current)
-        setState('selected')
-      },
-    )
+    // Where the browser refuses, one press on the commands selects them.
+    navigator.clipboard.writeText(text).then(() => setState('copied'))
   return (
     <>
-      <pre ref={lines} lang="en" dir="ltr">
+      <pre lang="en" dir="ltr">
         <code>{text}</code>
       </pre>
       <button className="quiet" aria-live="polite" onClick={() => void copy()}>

@@ -86,7 +86,9 @@ export function focusNextPart(step: 1 | -1) {
     part.checkVisibility({ visibilityProperty: true }),
   )
   const now = there.findIndex((part) => part.contains(document.activeElement))
-  const [from, to] = [there[now], there.at((now + step) % there.length)]
+  // What had the focus may be hidden now: then the first or the last part is next.
+  const next = now < 0 && step < 0 ? -1 : (now + step) % there.length
+  const [from, to] = [there[now], there.at(next)]
   if (from && document.activeElement instanceof HTMLElement)
     left.set(from, document.activeElement)
   const former = to && left.get(to)

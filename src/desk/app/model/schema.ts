@@ -45,13 +45,10 @@ export function selectEntries({ anyOf = [], hints }: Schema, isFeed: boolean): S
   return { ...anyOf.find((one) => one.type === type), ...(hints && { hints }) }
 }
 
-function isTextKind(kind: ValueKind): kind is TextKind {
-  return textKinds.some((one) => one === kind)
-}
-
 export function getFieldKind(schema: Schema): FieldKind {
   const { kind, type, properties, enum: choices } = schema
-  if (kind) return isTextKind(kind) ? 'text' : kind
+  if (textKinds.some((one) => one === kind)) return 'text'
+  if (kind) return kind as Exclude<ValueKind, TextKind>
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return 'object'
   if (choices) return 'choice'

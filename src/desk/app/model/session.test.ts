@@ -180,20 +180,6 @@ test('a new item has the id of its title until that is changed, and an undo take
   expect(session.getData(id!)).toBe('time')
 })
 
-test('the words of other languages are there after a move, and after the desk is loaded anew', async () => {
-  const title = { ...PROJECTS, key: '0/title' }
-  const words = { shared: 'One', tag: 'en', values: { en: 'One', ar: 'واحد' } }
-  session.keepWords(title, words)
-  session.set(PROJECTS, getProjects().move(0, 1), true)
-  expect(session.findWords(title, 'One')).toBe(words)
-  await saveAll()
-  const next = new Session(serveFolder())
-  await next.load()
-  next.importWords(session.exportWords())
-  expect(next.findWords({ ...PROJECTS, key: '1/title' }, 'One')).toEqual(words)
-  expect(next.findWords({ ...PROJECTS, key: '1/title' }, 'Changed')).toBeUndefined()
-})
-
 test('a letter calls the readers of the desk once, and the first one again for its waiting', () => {
   const reader = vi.fn()
   session.subscribe(reader)

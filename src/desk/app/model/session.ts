@@ -1,7 +1,7 @@
 import { nameChanges, type Clash } from '../../model/compare.ts'
 import { addItem, change, mend, removeNode, settleClash, type Draft } from './draft.ts'
 import { findGroup, makeGroups } from './groups.ts'
-import { getOuter, isWithin, makeId, parseId, type Place } from '../../model/place.ts'
+import { getOuter, isWithin, makeId, type Place } from '../../model/place.ts'
 import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
 import type { Move, Server } from './server.ts'
@@ -157,20 +157,6 @@ export class Session extends DeskState {
   findWords(place: Place, shared: unknown) {
     const words = this.#kept.get(makeId(place))
     return words?.shared === shared ? words : undefined
-  }
-
-  /** What is kept, for a reload: with paths, as each load gives the items new ids. */
-  exportWords() {
-    return Array.from(this.#kept, ([id, words]) => {
-      const place = parseId(id) ?? { file: '', key: '' }
-      return { ...this.toWire(place), words }
-    })
-  }
-
-  /** @throws for what is something else */
-  importWords(all: unknown) {
-    for (const { file, path, words } of all as ReturnType<Session['exportWords']>)
-      this.keepWords(this.toPlace(file, path), words)
   }
 }
 

@@ -1,36 +1,18 @@
 import { createContext, use } from 'react'
 import { isLocale, locales, type Locale } from '#languages'
 import { local } from '#page'
-import type { MessageId } from '#reading'
 import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
-import type { GroupId } from '../model/groups.ts'
 import { splitKey, type Place } from '../../model/place.ts'
-
-/** What messages have in common in a form: their id, up to a slash. */
-type GroupOf<Id> = Id extends `${infer Group}/${string}` ? Group : Id
-
-/** The words for each message of `check`. What only a file can have wrong needs no advice here. */
-type FormMessages = Record<Exclude<GroupOf<MessageId>, 'quotes'>, string>
 
 /** The desk's words. The English file defines the words of every language. */
 export type DeskWords = typeof en
 
 /** The desk's languages. Descriptions of fields come with the schema (`src/schema/hints.ts`). */
 export const languages = {
-  en: {
-    dir: 'ltr',
-    words: en satisfies NamedWords,
-    formats: makeFormats('en'),
-  },
+  en: { dir: 'ltr', words: en, formats: makeFormats('en') },
   ar: { dir: 'rtl', words: ar satisfies DeskWords, formats: makeFormats('ar') },
 } as const
-
-/** The words that are named by an id. */
-interface NamedWords {
-  messages: FormMessages
-  groups: Record<GroupId, string>
-}
 
 /** Made once: each takes as long as many fields. */
 function makeFormats(tag: string) {
