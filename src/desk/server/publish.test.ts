@@ -360,11 +360,6 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
     },
   ],
   [
-    'a folder of another user',
-    () => vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'),
-    [['refuses']],
-  ],
-  [
     'a worktree without its repository',
     () => {
       renameSync(join(home, '.git'), join(home, '.git-of-before'))
@@ -643,16 +638,6 @@ const refusedPushes: [printed: string, id: StepId | undefined, help: RegExp][] =
     "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
     'signIn',
     /credential\.helper \w+\ngit push origin HEAD:refs\/heads\/main.*tokens\/new/s,
-  ],
-  [
-    "remote: Invalid username or token.\nfatal: Authentication failed for 'https://github.com/salma/site.git/'",
-    'signIn',
-    /git push origin/,
-  ],
-  [
-    "remote: Permission to salma/site.git denied to basma.\nfatal: unable to access 'https://github.com/salma/site.git/': The requested URL returned error: 403",
-    'otherAccount',
-    /./,
   ],
   [
     'remote: Write access to repository not granted.\nfatal: The requested URL returned error: 403',

@@ -17,17 +17,14 @@ const widths = { phone: 390, desktop: 1280 } as const
 const widthNames = ['phone', 'desktop'] as const
 const themes = ['light', 'dark'] as const
 
-function getFirstWidth() {
-  return matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop'
-}
-
 /** The page beside the form, with a choice of language, theme and width. */
 export function PageView({ isShown }: { isShown: boolean }) {
-  const { choices, desk, page } = useWords()
+  const { choices, page } = useWords()
   const languages = useDesk((state) => state.languages)
   const shown = useDesk((state) => state.page)
   const [language = languages[0], setLanguage] = useKept('desk-page-language', languages)
-  const [width = getFirstWidth(), setWidth] = useKept('desk-page-width', widthNames)
+  const first = matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop'
+  const [width = first, setWidth] = useKept('desk-page-width', widthNames)
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const scale = useScale(box, widths[width], isShown)
@@ -58,13 +55,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           onChoose={theme.choose}
         />
       </div>
-      {shown === 'earlier' && (
-        <p className="page-earlier" role="status">
-          <button className="quiet" onClick={goToFirstError}>
-            {desk.earlierPage}
-          </button>
-        </p>
-      )}
+      {shown === 'earlier' && <Earlier />}
       <div className="page-box" ref={box} data-width={width}>
         {shown === 'none' ? (
           <p className="page-none">{page.none}</p>
@@ -89,10 +80,20 @@ export function PageView({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** A mistake holds the page back. */
-function goToFirstError() {
-  const error = session.now.problems.find(isError)
-  if (error) session.focus(error)
+/** Says that a mistake holds the page back, and leads to it. */
+function Earlier() {
+  const { desk } = useWords()
+  function goToFirstError() {
+    const error = session.now.problems.find(isError)
+    if (error) session.focus(error)
+  }
+  return (
+    <p className="page-earlier" role="status">
+      <button className="quiet" onClick={goToFirstError}>
+        {desk.earlierPage}
+      </button>
+    </p>
+  )
 }
 
 interface ChoicesProps<Option extends string> {

@@ -22,24 +22,20 @@ export function useFocusTarget() {
 /** Keeps what has the focus where it is in the window as messages come and go above it. */
 export function useStillFocus() {
   const problems = useDesk((state) => state.problems)
-  const before = useRef<{ element: Element | null; top: number }>(undefined)
+  const before = useRef<{ element: Element | null; top: number | undefined }>(undefined)
   useEffect(
     () =>
       session.subscribe(() => {
         const element = document.activeElement
-        before.current = { element, top: getTop(element) }
+        before.current = { element, top: element?.getBoundingClientRect().top }
       }),
     [],
   )
   useLayoutEffect(() => {
     const { element, top } = before.current ?? {}
-    if (element && element === document.activeElement && top !== undefined)
-      scrollBy({ top: getTop(element) - top, behavior: 'instant' })
+    if (!element || element !== document.activeElement || top === undefined) return
+    scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
   }, [problems])
-}
-
-function getTop(element: Element | null) {
-  return element?.getBoundingClientRect().top ?? 0
 }
 
 /** The field's element, or else that of the nearest value around it. */
