@@ -4,7 +4,7 @@ import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
 import { textWidth } from './project-index/text-width.ts'
-import { listShownStars, getConstellation, makeEditions } from '#edition'
+import { listShownStars, getConstellation, makeEditions, type Edition } from '#edition'
 import { constellationNames } from '#stars'
 import { outlineText } from '#fonts'
 import { drawHeadings } from './headings.ts'
@@ -88,7 +88,7 @@ test.each(constellationNames)(
   },
 )
 
-test('on a site in two languages, each section has its heading in the other language', () => {
+test('on a site in two scripts, each section has its heading in the other language', () => {
   const editions = Object.values(makeEditions(content))
   const { headings, files } = drawHeadings(editions, '/')
   const [en, ar] = [headings.en ?? {}, headings.ar ?? {}]
@@ -106,6 +106,10 @@ test('on a site in two languages, each section has its heading in the other lang
     expect(String(files.get(path))).toContain(`<g id="${id}"`)
   }
   expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
+  // In one script they would only be the same again.
+  const [english] = editions as [Edition]
+  const french = { ...english, locale: 'fr' } as Edition
+  expect(drawHeadings([english, french], '/').headings).toEqual({})
 })
 
 test('the lighthouse is on the horizon and its rays start at its lamp', () => {

@@ -1,5 +1,5 @@
 import type { Edition, Drawing } from '#edition'
-import type { InEach } from '#languages'
+import { locales, type InEach } from '#languages'
 import { isInMapFont, outlineText } from '#fonts'
 import { hashParts } from '#workspace'
 import { round } from './geometry.ts'
@@ -10,13 +10,14 @@ const [ascent, descent] = [0.95, 0.5]
 const UNITS = 100
 
 /**
- * On a site in two languages, draws each section's heading in the other language, as outlines
+ * On a site in two languages of two scripts, draws each section's heading in the other language, as outlines
  * in the map's font, because an atlas prints every name twice.
  */
 export function drawHeadings(editions: Edition[], base: string) {
   const files = new Map<string, Buffer>()
   const headings: InEach<Record<string, Drawing>> = {}
-  if (editions.length !== 2) return { files, headings }
+  const scripts = new Set(editions.map(({ locale }) => locales[locale].script))
+  if (editions.length !== 2 || scripts.size !== 2) return { files, headings }
   for (const [index, { locale, sections }] of editions.entries()) {
     const titles = editions[1 - index]?.ui.headings
     const drawn = sections.flatMap((id) => {
