@@ -69,6 +69,8 @@ describe('an accent of any hue', () => {
 test.each([
   ['#ff6600', 43],
   ['#F60', 43],
+  ['rgb(255, 102, 0)', 43],
+  ['rgb(255 102 0 / 50%)', 43],
   ['red', undefined],
   ['a #ff6600', undefined],
   ['#ff66', undefined],

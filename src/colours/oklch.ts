@@ -16,16 +16,20 @@ export function toOklch(...srgb: [number, number, number]) {
   return { lightness, chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
 }
 
-/** The hue of a CSS hex colour such as `#ff6600`; undefined if it is not one. */
-export function getHue(hex: unknown) {
-  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(String(hex)) ?? []
-  if (!digits) return undefined
+/** The hue of a CSS colour such as `#ff6600` or `rgb(255 102 0)`; undefined if it is not one. */
+export function getHue(colour: unknown) {
+  const text = String(colour)
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? []
   const each = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
-    parseInt(each.slice(at, at + 2), 16),
-  )
+  const parts = digits
+    ? [0, 2, 4].map((at) => parseInt(each.slice(at, at + 2), 16))
+    : (rgb.exec(text)?.slice(1) ?? []).map(Number)
+  const [red, green, blue] = parts
+  if (red === undefined || green === undefined || blue === undefined) return undefined
   return Math.round(toOklch(red, green, blue).hue) % 360
 }
+
+const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*(?:[,/][\s\d.%]+)?\)$/i
 
 /** Converts OKLCH to sRGB, reducing the chroma if sRGB cannot show it. */
 export function toHex(lightness: number, chroma: number, hue: number): string {

@@ -91,11 +91,32 @@ function createEntrySchema(
   return z.strictObject({
     title: title
       .describe(about.title)
-      .meta(withSynonyms('position', 'role', 'jobTitle', 'degree', 'name')),
+      .meta(
+        withSynonyms(
+          'العنوان',
+          'المسمى',
+          'المسمى الوظيفي',
+          'position',
+          'role',
+          'jobTitle',
+          'degree',
+          'name',
+        ),
+      ),
     institution: name
       .optional()
       .describe(about.institution)
-      .meta(withSynonyms('company', 'employer', 'school', 'organization')),
+      .meta(
+        withSynonyms(
+          'الشركة',
+          'المؤسسة',
+          'الجهة',
+          'company',
+          'employer',
+          'school',
+          'organization',
+        ),
+      ),
     location: name
       .optional()
       .describe('The city, or "Online".')
@@ -103,7 +124,19 @@ function createEntrySchema(
     when: when
       .optional()
       .describe('Months, or a duration where the months are not known.')
-      .meta(withSynonyms('date', 'dates', 'period')),
+      .meta(
+        withSynonyms(
+          'startDate',
+          'endDate',
+          'start',
+          'end',
+          'from',
+          'duration',
+          'date',
+          'dates',
+          'period',
+        ),
+      ),
     summary: prose
       .optional()
       .describe(`What was done or learnt, in a sentence or two. ${marksNote}`)

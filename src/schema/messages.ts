@@ -103,7 +103,7 @@ export const schemaWords = {
     'Nobody else can reach this address: write the one under which the site will be public',
   id: 'Use small letters, digits and hyphens, and begin with a letter, such as {example}',
   pictureName:
-    'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first',
+    'Put the file into content/images/, and write its name alone, without a folder: {meant} || Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first',
   filmName:
     'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
   focus: 'Write how far from the left and from the top, such as "50% 20%"',

@@ -21,11 +21,14 @@ export function createProfileSchema(texts: Texts) {
   const { name, position, prose, line } = texts
   return z
     .strictObject({
-      name: name.describe("The owner's name.").meta(withSynonyms('fullName')),
+      name: name.describe("The owner's name.").meta(withSynonyms('الاسم', 'fullName')),
       role: position
         .describe('The profession, in a few words.')
         .meta(
           withSynonyms(
+            'المهنة',
+            'الوظيفة',
+            'المسمى الوظيفي',
             'headline',
             'jobTitle',
             'label',
@@ -110,7 +113,7 @@ function createContactFields({ name }: Texts) {
         error: ({ input }) => encodeMeant('email', suggestEmail(input)),
       })
       .describe('Messages from the contact form go here.')
-      .meta(withSynonyms('mail')),
+      .meta(withSynonyms('البريد', 'البريد الإلكتروني', 'الإيميل', 'mail')),
     phone: z
       .string(encodeMessage('phone/quotes'))
       .regex(phonePattern, {
@@ -118,7 +121,7 @@ function createContactFields({ name }: Texts) {
       })
       .optional()
       .describe('With the country code, in quotes, spaced as people read it.')
-      .meta(withSynonyms('telephone', 'mobile')),
+      .meta(withSynonyms('الهاتف', 'رقم الهاتف', 'الجوال', 'telephone', 'mobile')),
     chat: z
       .strictObject({
         name: name.describe('The service, such as `WhatsApp`.'),

@@ -22,7 +22,9 @@ export function createProjectsSchema(texts: Texts) {
         id: id.describe(
           "The project's own anchor and key: small letters, digits, hyphens.",
         ),
-        title: work.describe('The name of the project.').meta(withSynonyms('name')),
+        title: work
+          .describe('The name of the project.')
+          .meta(withSynonyms('العنوان', 'الاسم', 'اسم المشروع', 'name')),
         description: prose
           .optional()
           .describe(`What it does and for whom, in two or three sentences. ${marksNote}`)

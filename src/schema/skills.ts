@@ -17,11 +17,11 @@ export function createSkillsSchema({ name }: Texts) {
           .describe(
             'As its makers write it, such as `React`; or what it is called in each language.',
           )
-          .meta(withSynonyms('title', 'skill')),
+          .meta(withSynonyms('الاسم', 'المهارة', 'title', 'skill')),
         level: percent
           .optional()
           .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.')
-          .meta(withSynonyms('rating', 'proficiency')),
+          .meta(withSynonyms('المستوى', 'rating', 'proficiency')),
         category: name
           .meta({ examples: [...skillCategories] })
           .optional()

@@ -39,14 +39,20 @@ export const percent = z
   .max(100, { error: adviseOnPercent })
   .refine((value) => value === 0 || value >= 1, { error: adviseOnPercent })
 
-/** A share (0.9) or a text with a sign (90%) is a number of percent, too. */
+/** A share (0.9), a part (4/5), stars of five (★★★) or a text with a sign (90%) are percent, too. */
 function adviseOnPercent({ input }: { input?: unknown }) {
-  const [, digits] =
-    typeof input === 'string' ? (/^(\d+)\s*[%٪]$/.exec(toWesternDigits(input)) ?? []) : []
+  const text = toWesternDigits(String(input))
+  const [, percent] = /^(\d+)\s*[%٪]$/.exec(text) ?? []
+  const [, part, whole] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
+  const [, stars] = /^([★⭐]+)[☆✩\uFE0F]*$/u.exec(text) ?? []
   const isShare = typeof input === 'number' && input > 0 && input < 1
-  const meant = isShare ? Math.round(input * 100) : digits
-  const number = meant === undefined ? undefined : Number(meant)
-  return withFix(encodeMessage('percent', { meant: number }), number)
+  const share = stars
+    ? Array.from(stars).length / 5
+    : part && Number(part) / Number(whole)
+  const meant = isShare ? input * 100 : (percent ?? (share && Number(share) * 100))
+  const number = meant ? Math.round(Number(meant)) : undefined
+  const known = number !== undefined && number <= 100 ? number : undefined
+  return withFix(encodeMessage('percent', { meant: known }), known)
 }
 
 /** A country as two letters. */
@@ -134,11 +140,18 @@ export function suggestId(input: unknown) {
 
 const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 
-const imageFile = lineSchema.regex(
-  // No flags: editors read the pattern from the JSON Schema, which does not support them.
-  new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
-  encodeMessage('pictureName'),
+// No flags: editors read the pattern from the JSON Schema, which does not support them.
+const picturePattern = new RegExp(
+  `^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`,
 )
+
+const imageFile = lineSchema.regex(picturePattern, {
+  error: ({ input }) => {
+    const name = String(input).split(/[\\/]/).at(-1) ?? ''
+    const meant = picturePattern.test(name) ? name : undefined
+    return withFix(encodeMessage('pictureName', { meant }), meant)
+  },
+})
 
 /** A film in content/images/. */
 export const filmFile = lineSchema
@@ -152,14 +165,19 @@ export const filmFile = lineSchema
 export function createImageFileSchema(languages: readonly Locale[]) {
   const files = z
     .partialRecord(z.enum(knownLocales), imageFile)
-    .refine((files) => Object.keys(files).length > 0, encodeMessage('pictureName'))
+    .refine(
+      (files) => Object.keys(files).length > 0,
+      encodeMessage('pictureName', { meant: undefined }),
+    )
     .transform((files) => {
       const [first = ''] = Object.values(files)
       const all = languages.map((locale) => [locale, files[locale] ?? first])
       return Object.fromEntries(all) as InEach<string>
     })
   return z
-    .union([imageFile, files], { error: encodeMessage('pictureName') })
+    .union([imageFile, files], {
+      error: encodeMessage('pictureName', { meant: undefined }),
+    })
     .meta(withKind('file'))
 }
 

@@ -44,5 +44,5 @@ export {
 export { listRuntimeLanguages } from './times/month-names.ts'
 export { isOpenEnd } from './times/period-words.ts'
 export { readDate, readMonth } from './times/read-dates.ts'
-export { type Period, readPeriod } from './times/read-period.ts'
+export { type Period, readMonths, readPeriod } from './times/read-period.ts'
 export { createTypesetter } from './typeset.ts'

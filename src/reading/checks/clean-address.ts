@@ -10,9 +10,21 @@ const passage =
 export function cleanAddress(address: string): string {
   const [, wrapped] = /\/v3\/__(https?:.+?)__;/.exec(address) ?? []
   const query = URL.canParse(address) ? [...new URL(address).searchParams.values()] : []
-  const inside = query.find((value) => /^https?:\/\/[^\s/]+\.\S+$/.test(value))
+  const inside = query
+    .map(readProofpoint)
+    .find((value) => /^https?:\/\/[^\s/]+\.\S+$/.test(value))
   const target = passage.test(address) ? (wrapped ?? inside) : undefined
   if (target !== undefined) return cleanAddress(target)
   const rest = address.replaceAll(trackers, '')
   return rest === address ? address : rest.replace(/[?&](?=#|$)/, '')
+}
+
+/** An address as Proofpoint 2 writes it: `https-3A__a.dev_b`. */
+function readProofpoint(value: string) {
+  if (!/^https?-3A__/.test(value)) return value
+  return value
+    .replaceAll('_', '/')
+    .replaceAll(/-([\dA-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    )
 }

@@ -32,7 +32,9 @@ export function checkFacts(reading: Reading): Problem[] {
 function checkSpelling({ known, languages, makeProblem }: Reading): Problem[] {
   const { skills = [], profile } = known
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
-    const meant = findNearest(word, known)
+    const meant =
+      (URL.canParse(word) ? findNetworkOfUrl(word) : undefined) ??
+      findNearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
     const message = makeMessage('spelling', { text: word, meant })
     return [makeProblem('warning', file, path, { ...message, fix: { value: meant } })]

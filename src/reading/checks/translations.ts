@@ -78,15 +78,21 @@ interface ForeignText {
  * language.
  */
 function findForeignTexts({ content, languages }: TranslatedContent): ForeignText[] {
-  return listProseTexts({ content, languages }).flatMap(({ file, path, words, kind }) => {
-    const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
-    const isForeign = (tag: Locale) =>
-      /\p{L}/u.test(plainOf(tag)) &&
-      !isWrittenIn(tag, plainOf(tag)) &&
-      !isName(kind, plainOf(tag)) &&
-      !languages.some((other) => other !== tag && plainOf(other) === plainOf(tag))
-    return languages.filter(isForeign).map((tag) => ({ file, path, tag }))
-  })
+  return listTextsInEach({ content, languages }).flatMap(
+    ({ file, path, words, ...one }) => {
+      const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
+      const lacks = (tag: Locale) =>
+        /\p{L}/u.test(plainOf(tag)) && !isWrittenIn(tag, plainOf(tag))
+      // Two names that are in each other's place; any other may be the same in every language.
+      const isSwapped = (tag: Locale) =>
+        languages.some((other) => lacks(other) && isWrittenIn(tag, plainOf(other)))
+      const isForeign = (tag: Locale) =>
+        lacks(tag) &&
+        (isSwapped(tag) || !(one.isName || isName(one.kind, plainOf(tag)))) &&
+        !languages.some((other) => other !== tag && plainOf(other) === plainOf(tag))
+      return languages.filter(isForeign).map((tag) => ({ file, path, tag }))
+    },
+  )
 }
 
 /** The texts that are written in one language only, with the languages that lack them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
-import { readMonth, readNumber, readPeriod, toWesternDigits } from '#text'
+import { readMonth, readMonths, readNumber, readPeriod, toWesternDigits } from '#text'
 import { getValue } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
@@ -101,7 +101,8 @@ function adviseOnValue(
         ? mend('digits/point', { meant: String(number) })
         : { ...makeMessage('quotes/none'), fix: { value: number } }
   }
-  if (type === 'array' && issue.path.length > 0) return makeMessage('quotes/brackets')
+  if (type === 'array' && typeof value === 'string' && issue.path.length > 0)
+    return makeMessage('quotes/brackets')
   return isText ? adviseOnText(value, source) : undefined
 }
 
@@ -136,6 +137,14 @@ function adviseOnDate(value: unknown, path: Path, { id }: Message): Message | un
       start: start.slice(0, 7),
       end: end?.slice(0, 7),
     })
+  const months = id === 'period' ? Math.round(readMonths(text) ?? 0) : 0
+  if (months > 0) return makeMessage('quotes/months', { months })
+  const [, first, second, year] =
+    /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(toWesternDigits(text)) ?? []
+  if (first && second && year) {
+    const [one, other] = [first, second].map((part) => `${year}-${part.padStart(2, '0')}`)
+    return makeMessage('quotes/order', { one, other })
+  }
   if (path.at(-1) === 'end' && !/\p{Nd}/u.test(text))
     return { ...makeMessage('ongoing'), fix: {} }
   return explainCalendar(text)

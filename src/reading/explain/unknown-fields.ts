@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isLocale } from '#languages'
-import { isSynonym, socialNetworks } from '#schema'
+import { findLocale, isSynonym, socialNetworks } from '#schema'
 import { getValue } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { listAllowedFields } from '../fields.ts'
@@ -35,7 +35,10 @@ export function findUnknownFields(
     const synonym = fields.find((field) => isSynonym(name, field.schema.meta()))
     const misplaced = synonym ? undefined : explainMisplaced(name, path, schema, allowed)
     if (misplaced) return { path, name, meant: undefined, ...misplaced }
-    const meant = synonym?.name ?? findNearest(name, allowed)
+    const meant =
+      synonym?.name ??
+      findNearest(name, allowed) ??
+      (allowed.every(isLocale) ? allowed.find((tag) => isMeant(tag, name)) : undefined)
     const isNetwork =
       allowed.includes('social') && socialNetworks.some((one) => one === name)
     const isKnown = isNetwork || meant !== undefined
@@ -56,6 +59,11 @@ export function findUnknownFields(
 /** Whether a field of the whole file was written into an entry: that is then none. */
 export function isOfFile({ id }: Explanation) {
   return id === 'misplaced/file'
+}
+
+/** Whether a word is meant as a language's tag: `arb`, `en-GB`, `German`. */
+function isMeant(tag: string, word: string) {
+  return findLocale(word) === tag || word.toLowerCase().startsWith(tag)
 }
 
 function isCollection(value: unknown) {

@@ -96,6 +96,9 @@ export const syntaxWords = {
   'quotes/list':
     'Brackets and hyphens make a list: write one text, without them; if they are part of it, put it in quotes.',
   'quotes/period': 'Write "start: {start}" and "end: {end}". || Write "start: {start}".',
+  'quotes/months': 'Write "months: {months}", below it or in braces.',
+  'quotes/order':
+    'Day and month are not clear here. If it begins with the month, write {one}; if with the day, {other}.',
   'quotes/number': 'A number that is meant as a text needs quotes: "{source}".',
   'quotes/boolean': 'The words true and false need quotes to be a text: "{source}".',
   'quotes/curly':

@@ -56,8 +56,11 @@ function listWordsForNow(language: string) {
   return (['second', 'day'] as const).map((unit) => plain(format.format(0, unit)))
 }
 
-/** Whether words are a length of time, in a language of the product: `2 yrs 3 mos`, `1 Jahr`. */
-export function isDuration(words: string) {
+/**
+ * The months of a length of time, in a language of the product: 27 of `2 yrs 3 mos`, 12 of `1 Jahr`.
+ * Undefined for other words.
+ */
+export function readDuration(words: string) {
   const parts = Array.from(
     words.matchAll(/(\d+) ?([^\d]+)/g),
     ([whole, , unit = '']) => ({
@@ -65,29 +68,30 @@ export function isDuration(words: string) {
       unit: unit.replace(/ (and|und|et|y|e|و)$|,$|و$/u, '').trim(),
     }),
   )
-  const isRead = parts.length > 0 && parts.map(({ whole }) => whole).join('') === words
-  return (
-    isRead &&
-    parts.every(({ unit }) => getWords('units', knownLocales, listUnits).has(unit))
-  )
+  if (parts.map(({ whole }) => whole).join('') !== words) return undefined
+  const months = parts.map(({ whole, unit }) => {
+    const length = (units ??= new Map(knownLocales.flatMap(listUnits))).get(unit)
+    return length && length * Number.parseInt(whole)
+  })
+  return months.reduce((sum = NaN, one = NaN) => sum + one, 0) || undefined
 }
+
+/** The lengths of units in months. */
+let units: Map<string, number> | undefined
 
 function listUnits(language: string) {
-  const shapes = ['year', 'month', 'week', 'day'].flatMap((unit) =>
-    (['long', 'short'] as const).map((unitDisplay) => ({ unit, unitDisplay })),
+  const lengths = Object.entries({ year: 12, month: 1, week: 12 / 52, day: 12 / 365 })
+  const known = lengths.flatMap(([unit, length]) =>
+    (['long', 'short'] as const).flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
+      const parts = [1, 2, 5].flatMap((number) => format.formatToParts(number))
+      const words = parts.filter(({ type }) => type === 'unit')
+      return words.map(({ value }) => [plain(value), length] as const)
+    }),
   )
-  const formats = shapes.map(
-    (shape) => new Intl.NumberFormat(language, { style: 'unit', ...shape }),
-  )
-  const parts = formats.flatMap((format) =>
-    [1, 2, 5].flatMap((number) => format.formatToParts(number)),
-  )
-  const units = parts.filter(({ type }) => type === 'unit')
-  return [...units.map(({ value }) => plain(value)), ...linkedInUnits]
+  // LinkedIn's own short forms.
+  return [...known, ['mo', 1] as const, ['mos', 1] as const]
 }
-
-/** LinkedIn's own short forms. */
-const linkedInUnits = ['mo', 'mos']
 
 const tables = new Map<string, Set<string>>()
 

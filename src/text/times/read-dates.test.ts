@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { isOpenEnd } from './period-words.ts'
 import { readDate, readMonth } from './read-dates.ts'
-import { readPeriod } from './read-period.ts'
+import { readMonths, readPeriod } from './read-period.ts'
 
 it.each([
   ['01.04.2019', '2019-04-01'],
   ['2014-05-01 00:00:00', '2014-05-01'],
   ['2014-05-01T08:00:00Z', '2014-05-01'],
+  // Midnight east of Greenwich, as programs write it.
+  ['2017-12-31T23:00:00.000Z', '2018-01-01'],
+  ['2017-12-31T20:15:00Z', '2017-12-31'],
   ['04/2019', '2019-04'],
   ['04/15/2017', '2017-04-15'],
   ['15/04/2017', '2017-04-15'],
@@ -55,6 +58,9 @@ it.each([
 
 it.each([
   ['WS 2013', '2013'],
+  ['WS 2023/24', '2023'],
+  ['Wintersemester 2023/2024', '2023'],
+  ['2023/24', undefined],
   ['summer 2020', '2020'],
   ['Q3 2020', '2020'],
   ['2013 2014', undefined],
@@ -123,3 +129,15 @@ it.each(['Present', 'now', 'الآن', 'حتى الآن', '-', 'bis heute', 'hoy
     expect(isOpenEnd(text)).toBe(true)
   },
 )
+
+it.each([
+  ['3 months', 3],
+  ['1 Jahr', 12],
+  ['2 yrs 3 mos', 27],
+  ['3 أشهر', 3],
+  ['3 talks', undefined],
+  ['2019', undefined],
+  ['', undefined],
+])('%j is so many months: %s', (text, months) => {
+  expect(readMonths(text)).toBe(months)
+})

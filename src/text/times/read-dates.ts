@@ -26,11 +26,14 @@ export function readPlainDate(date: string, language?: string) {
 }
 
 /**
- * The year of `WS 2013`, `summer 2013`, `Q3 2013`; undefined if there are several, or more words:
+ * The year of `WS 2013/14`, `summer 2013`, `Q3 2013`; undefined if there are several, or more words:
  * they may say that it is only a start.
  */
 function readSeason(text: string) {
-  const words = plain(text).split(' ')
+  // A winter is of two years.
+  const words = plain(text)
+    .replace(/ (\d{4})\/(\d\d){1,2}$/, ' $1')
+    .split(' ')
   const [year, ...years] = words.filter((word) => /^\d{4}$/.test(word))
   const isSeason = words.every((word) => /^(\d{4}|(?=.*\p{L})[\p{L}\d]+)$/u.test(word))
   return words.length <= 2 && years.length === 0 && isSeason ? makeDate(year) : undefined
@@ -41,7 +44,7 @@ function readSeason(text: string) {
  * letters, ordinals' endings and apostrophes. `'19` is a year, and `3月` a month without a name.
  */
 export function plain(text: string) {
-  return toPlainLetters(text)
+  return toPlainLetters(text.replaceAll(midnight, getNextDay))
     .replaceAll(timeOfDay, '')
     .replaceAll(/[’‘ʼ\x60´]/g, "'")
     .replaceAll(/'(\d\d)(?![\p{L}\d])/gu, (_, year: string) => ` ${getWholeYear(year)} `)
@@ -52,6 +55,14 @@ export function plain(text: string) {
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+/** Midnight in a zone east of Greenwich, as JavaScript writes the beginning of a day there. */
+const midnight = /(\d{4}-\d\d-\d\d)T(?:1[2-9]|2\d):00:00(?:\.000)?Z/g
+
+function getNextDay(_: string, day: string) {
+  const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000)
+  return next.toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
 const timeOfDay =

@@ -1,8 +1,8 @@
 import { makeDate, plain, readPlainDate, splitNamedDate } from './read-dates.ts'
 import {
   beforeStart,
-  isDuration,
   isNow,
+  readDuration,
   separator,
   since,
   until,
@@ -84,6 +84,11 @@ function completeStart(first: string, sign: string, last: string, language?: str
   return isComplete ? makeDate(end.year, start.month, start.day) : undefined
 }
 
+/** How many months a text is, such as `3 months` or `سنتان و3 أشهر`; undefined if it is none. */
+export function readMonths(text: string) {
+  return readDuration(withoutBrackets(plain(text)))
+}
+
 function withoutBrackets(text: string) {
   const [, inner = text] = /^[([]([^()[\]]*)[)\]]$/.exec(text) ?? []
   return inner.replace(/[.,;]$/, '').trim()
@@ -93,5 +98,5 @@ function withoutBrackets(text: string) {
 function withoutDuration(text: string) {
   const [, period = '', duration = ''] =
     /^(.+?) ?(?:[·•|,;] ?|\()([^·•|,;()]+)\)?$/.exec(text) ?? []
-  return isDuration(duration) ? period : text
+  return readDuration(duration) === undefined ? text : period
 }
