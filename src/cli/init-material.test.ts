@@ -532,6 +532,14 @@ describe('a file that init can’t read', () => {
     ['half a PDF file', '%PDF-1.7 …', /given can't be read: /],
     ['one table of an export', 'Company Name,Title\nA,B\n', /give the folder .+ is in/],
     ['an XML file', '\uFEFF<?xml version="1.0"?><Europass/>', /is an XML or HTML file/],
+    [
+      'an XML file in UTF-16',
+      Buffer.from('\uFEFF<?xml version="1.0"?><a/>', 'utf16le'),
+      /is an XML or HTML file/,
+    ],
+    ['an RTF file', '{\\rtf1\\ansi Jo}', /is an RTF file/],
+    ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /is a Word file/],
+    ['a picture', Buffer.from('ffd8ffe000104a46', 'hex'), /is a picture file/],
     ['a page', '<!doctype html><title>Jo</title>', /is an XML or HTML file/],
     [
       'a ZIP file of others',
@@ -661,9 +669,34 @@ describe('the owner’s own words', () => {
     ['+962 7 9012-3456', '+962 7 9012 3456'],
     ['+962790123456', '+962790123456'],
     ['+44 (0)20 7946 0018', '+44 20 7946 0018'],
+    ['+44 20 7946 0018 ext. 12', '+44 20 7946 0018'],
   ])('a phone number keeps its groups: %s', async (phone, written) => {
     const { out } = await giveJson({ basics: { ...basics, phone } })
     expect(readContentFiles(out)['profile']).toMatchObject({ phone: written })
+  })
+
+  it('several e-mail addresses are one and others, and an address says the network of a profile', async () => {
+    const profiles = [
+      { network: 'GitHub', username: 'https://github.com/rula' },
+      { network: 'X (Twitter)', url: 'https://x.com/rula' },
+    ]
+    const email = 'rula@x.example; work@x.example'
+    const { out, printed } = await giveJson({
+      basics: { ...basics, email, profiles },
+      projects: [{ name: 'Tides', startDate: '2020-03' }],
+    })
+    const { profile, projects } = readContentFiles(out)
+    expect(profile).toMatchObject({
+      email: 'rula@x.example',
+      social: [
+        { network: 'github', url: 'https://github.com/rula' },
+        { network: 'x', url: 'https://x.com/rula' },
+      ],
+    })
+    expect(printed).toContain('other e-mail addresses (basics.email)')
+    // What has only begun is not finished.
+    expect(projects).toEqual([expect.not.objectContaining({ date: '2020-03' })])
+    expect(printed).toContain('"2020-03" (projects[].startDate)')
   })
 
   it('a national number that is not dialled so in its country is not made international', async () => {

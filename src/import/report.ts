@@ -274,7 +274,8 @@ function listFurther({
       (tag) =>
         `Some of this is in the letters of ${getLanguageName(tag)}. For a page in both languages, write "languages: [${[...languages, tag].join(', ')}]" in site.yaml, and each text as { ${[...languages, tag].map((one) => `${one}: …`).join(', ')} }.`,
     ),
-    ...languages.flatMap((tag) => {
+    // The check names them where there are several languages.
+    ...(languages.length > 1 ? languages : []).flatMap((tag) => {
       const number = missing.filter(({ tags }) => tags.includes(tag)).length
       const texts = number === 1 ? '1 text has' : `${number} texts have`
       const name = getLanguageName(tag)

@@ -122,7 +122,8 @@ export function makeProjects(
   return readItems(resume['projects']).flatMap((project) => {
     const title = readText(project['name'])
     if (title === undefined) return []
-    const date = readMonth(readText(project['endDate'] ?? project['startDate']) ?? '')
+    // Of one that has only begun, it is not known when it was finished.
+    const date = readMonth(readText(project['endDate']) ?? '')
     return [
       {
         id: createId(title, taken, 'project'),

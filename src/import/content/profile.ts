@@ -120,9 +120,10 @@ function makeSocial({ profiles, url }: JsonObject) {
   const social = all.flatMap((profile: JsonObject) => {
     const address = makeProfileAddress(profile)
     if (address === undefined) return []
+    // An address says better than any words which network it is of.
     const name =
-      readText(profile['network']) ??
       findNetworkOfUrl(address) ??
+      readText(profile['network']) ??
       new URL(address).hostname
     return [{ network: findNetwork(name), url: address }]
   })

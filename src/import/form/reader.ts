@@ -156,7 +156,10 @@ export class Reader {
   /** Puts a text, or a list of texts, into a field. */
   #take(value: Json, path: string, field: string, result: JsonObject) {
     const isList = Array.isArray(value)
-    for (const one of isList ? value : [value]) {
+    const addresses =
+      field === 'email' ? String(value).match(/[^\s;,،<>()]+@[^\s;,،<>()]+/g) : []
+    const all = isList || !addresses?.length ? [value].flat() : addresses
+    for (const one of all) {
       const place = isList ? `${path}[]` : path
       const text = isText(one) ? `${one}` : undefined
       const converted =

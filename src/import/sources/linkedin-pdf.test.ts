@@ -279,10 +279,13 @@ function toContent({ name, headline, place, email, links, ...profile }: Profile)
   const schools = profile.education.map(({ school, degree, when }) =>
     degree ? { title: degree, institution: school, when } : { title: school, when },
   )
-  const named = { Certifications: 'certificates', 'Honors-Awards': 'awards' }
+  const named = {
+    Certifications: 'certificates',
+    'Honors-Awards': 'awards',
+    الشهادات: 'certificates',
+  }
   const lists = Object.entries(profile.lists).map(([heading, items]) => [
-    (named as Record<string, string>)[heading] ??
-      (/[a-z]/i.test(heading) ? makeSlug(heading) : 'alshhadat'),
+    (named as Record<string, string>)[heading] ?? makeSlug(heading),
     items.map((title) => ({ title })),
   ])
   const [pitch, ...paragraphs] = profile.summary

@@ -37,7 +37,7 @@ export async function readSource(path: string): Promise<Material> {
       )
     if (kind !== undefined)
       throw new BuildFault(
-        `${path} is ${kind === 'XML or HTML' ? 'an' : 'a'} ${kind} file, which can't be read. ${readableKinds}`,
+        `${path} is ${/^[RX]/.test(kind) ? 'an' : 'a'} ${kind} file, which can't be read. ${readableKinds}`,
       )
     const text = decode(bytes)
     if (text === undefined)
@@ -84,9 +84,15 @@ function readFolder(path: string) {
 const fileKinds: [string, (bytes: Buffer) => boolean][] = [
   ['ZIP', (bytes) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))],
   ['PDF', (bytes) => bytes.subarray(0, 5).toString() === '%PDF-'],
-  ['XML or HTML', (bytes) => /^\uFEFF?\s*<[?!a-z]/i.test(bytes.toString())],
+  ['Word', (bytes) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'],
+  ['RTF', (bytes) => bytes.subarray(0, 5).toString() === '{\\rtf'],
+  ['picture', (bytes) => isPicture.test(bytes.subarray(0, 4).toString('latin1'))],
+  ['XML or HTML', (bytes) => /^\uFEFF?\s*<[?!a-z]/i.test(decode(bytes) ?? '')],
   ['CSV', (bytes) => isTable(bytes)],
 ]
+
+/** PNG, JPEG, GIF, WebP. */
+const isPicture = /^(?:\x89PNG|\xFF\xD8|GIF8|RIFF)/
 
 /** Whether a file is a single table of an export, which is only read with the others. */
 function isTable(bytes: Buffer) {

@@ -1,3 +1,5 @@
+import { knownLocales, locales } from '#languages'
+import { normalizeWords } from '#text'
 import {
   type Fields,
   inside,
@@ -129,10 +131,30 @@ export const parts = {
   projects: list('projects', 'name', project),
 } satisfies Record<string, List>
 
-/** The part that a section is by its title, as English sources write it. */
+/** The part that a section is by its title, as English sources or the product's languages have it. */
 export function findPart(title: string) {
-  return titles.find(([pattern]) => pattern.test(title))?.[1]
+  return (
+    titles.find(([pattern]) => pattern.test(title))?.[1] ??
+    ownTitles.get(normalizeWords(title))
+  )
 }
+
+const ownTitles = new Map(
+  knownLocales.flatMap((tag) => {
+    const { resumeParts, words } = locales[tag]
+    const named = {
+      ...resumeParts,
+      skills: words.sections.skills,
+      projects: words.sections.projects,
+      languages: words.cv.languages,
+      interests: words.about.interests,
+    }
+    return Object.entries(named).map(
+      ([part, title]) =>
+        [normalizeWords(title), parts[part as keyof typeof named]] as const,
+    )
+  }),
+)
 
 const titles: [RegExp, List][] = [
   [/\bprojects$/i, parts.projects],

@@ -23,10 +23,11 @@ export function normalizeEmail(email: string | undefined) {
 
 /** A phone number in international form, if it is certain. */
 export function normalizePhone(phone: string | undefined, country: string | undefined) {
-  const dialled = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
+  const whole = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
+  // Without an extension: "ext. 12", "x12".
+  const dialled = whole.replace(/(?<=\d)\s*\p{L}+\.?\s*\d+$/u, '')
   const code = findCountryCode(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
-  if (number?.ext !== undefined) return undefined
   // A number without a plus is certain only as it is dialled in its country. One that begins with
   // a country code may be international.
   const digits = dialled.replaceAll(/\D/g, '')
@@ -39,17 +40,20 @@ export function normalizePhone(phone: string | undefined, country: string | unde
   if (number?.isValid() && !dialled.includes('+') && !isCertain) return undefined
   // The owner's groups stay, unless a digit of them is not dialled: "+44 (0)20".
   const isAsDialled = /^\W*\+/.test(phone ?? '') && number?.number === `+${digits}`
-  const whole = number?.isValid() && !isAsDialled ? number.formatInternational() : dialled
-  const spaced = whole.replaceAll(/[^+\d]+/g, ' ').trim()
+  const shown = number?.isValid() && !isAsDialled ? number.formatInternational() : dialled
+  const spaced = shown.replaceAll(/[^+\d]+/g, ' ').trim()
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
 }
 
 /** The address of a profile: its own, or the usual one for its user name in that network. */
 export function makeProfileAddress({ network, username, url }: JsonObject) {
   const name = readText(username)
+  // A whole address in its place has a slash, and no name has one.
+  const whole = name?.includes('/') ? normalizeAddress(name) : undefined
   return (
     normalizeAddress(url) ??
-    (name && getProfileUrl(findNetwork(readText(network) ?? ''), name))
+    whole ??
+    (name && getProfileUrl(findNetwork(readText(network) ?? ''), name.replace(/^@/, '')))
   )
 }
 

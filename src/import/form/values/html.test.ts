@@ -10,7 +10,7 @@ it.each([
     '<ul><li><p>Cut the checkout.</p></li><li><p>Led four people.</p></li></ul>',
     '- Cut the checkout.\n\n- Led four people.',
   ],
-  ['<p>One<br>two</p><p>three</p>', 'One\n\ntwo\n\nthree'],
+  ['<p>One<br>two</p><p>three</p>', 'One\ntwo\n\nthree'],
   [
     '<p>See <a href="https://example.com/a">the <b>page</b></a> or <a href="javascript:go()">that</a></p>',
     'See [the **page**](https://example.com/a) or that',

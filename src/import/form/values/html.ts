@@ -71,7 +71,7 @@ export function convertHtmlToMarks(html: string, hasMarks = true) {
       if (blockTags.has(name)) endBlock()
       if (name === 'li' && hasMarks) bullet = '- '
       if (cellTags.has(name) && line !== '') line += ' '
-      if (name === 'br') line += '\n\n'
+      if (name === 'br') line += '\n'
       if (silentTags.has(name)) silent += 1
       const mark = hasMarks ? marksByTag[name] : undefined
       if (mark === undefined || open.some((other) => other.mark === mark)) return
