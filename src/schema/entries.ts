@@ -79,7 +79,7 @@ export function createHighlightsSchema(prose: TextSchema) {
     .describe(
       `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
     )
-    .meta(withSynonyms('bullets', 'points', 'achievements'))
+    .meta(withSynonyms('bullets points achievements'))
 }
 
 /** The fields that all entries share. */
@@ -92,51 +92,20 @@ function createEntrySchema(
     title: title
       .describe(about.title)
       .meta(
-        withSynonyms(
-          'العنوان',
-          'المسمى',
-          'المسمى الوظيفي',
-          'position',
-          'role',
-          'jobTitle',
-          'degree',
-          'name',
-        ),
+        withSynonyms('العنوان المسمى المسمى_الوظيفي position role jobTitle degree name'),
       ),
     institution: name
       .optional()
       .describe(about.institution)
-      .meta(
-        withSynonyms(
-          'الشركة',
-          'المؤسسة',
-          'الجهة',
-          'company',
-          'employer',
-          'school',
-          'organization',
-        ),
-      ),
+      .meta(withSynonyms('الشركة المؤسسة الجهة company employer school organization')),
     location: name
       .optional()
       .describe('The city, or "Online".')
-      .meta(withSynonyms('place', 'city')),
+      .meta(withSynonyms('place city')),
     when: when
       .optional()
       .describe('Months, or a duration where the months are not known.')
-      .meta(
-        withSynonyms(
-          'startDate',
-          'endDate',
-          'start',
-          'end',
-          'from',
-          'duration',
-          'date',
-          'dates',
-          'period',
-        ),
-      ),
+      .meta(withSynonyms('startDate endDate start end from duration date dates period')),
     summary: prose
       .optional()
       .describe(`What was done or learnt, in a sentence or two. ${marksNote}`)
@@ -145,7 +114,7 @@ function createEntrySchema(
     url: optionalUrl
       .optional()
       .describe(about.url)
-      .meta(withSynonyms('website', 'link', 'href')),
+      .meta(withSynonyms('website link href')),
     cv: cvField,
     for: tagsOfCvs,
   })
@@ -169,7 +138,7 @@ export function createEducationSchema(texts: Texts) {
         score: texts.name
           .optional()
           .describe('The grade, such as `110/110 con lode`; a number in quotes.')
-          .meta(withSynonyms('grade', 'gpa')),
+          .meta(withSynonyms('grade gpa')),
       }),
     )
     .default([])

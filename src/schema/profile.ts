@@ -21,20 +21,12 @@ export function createProfileSchema(texts: Texts) {
   const { name, position, prose, line } = texts
   return z
     .strictObject({
-      name: name.describe("The owner's name.").meta(withSynonyms('الاسم', 'fullName')),
+      name: name.describe("The owner's name.").meta(withSynonyms('الاسم fullName')),
       role: position
         .describe('The profession, in a few words.')
         .meta(
           withSynonyms(
-            'المهنة',
-            'الوظيفة',
-            'المسمى الوظيفي',
-            'headline',
-            'jobTitle',
-            'label',
-            'position',
-            'profession',
-            'title',
+            'المهنة الوظيفة المسمى_الوظيفي headline jobTitle label position profession title',
           ),
         ),
       pitch: prose
@@ -42,7 +34,7 @@ export function createProfileSchema(texts: Texts) {
         .describe(
           `One sentence: what this person is good at. It leads the page. ${marksNote}`,
         )
-        .meta(withSynonyms('tagline', 'summary', 'bio')),
+        .meta(withSynonyms('tagline summary bio')),
       place: createPlaceSchema(texts),
       now: createNowSchema(texts),
       ...createContactFields(texts),
@@ -66,7 +58,7 @@ export function createProfileSchema(texts: Texts) {
       photo: createPictureSchema(texts)
         .optional()
         .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.')
-        .meta(withSynonyms('avatar', 'picture', 'image')),
+        .meta(withSynonyms('avatar picture image')),
       about: createAboutSchema(texts),
       stats,
     })
@@ -90,7 +82,11 @@ const emailPattern = new RegExp(`^${mailbox}@${host}$`)
 /** The one address in `mailto:nour@example.com` or `Nour <nour@example.com>`. */
 function suggestEmail(input: unknown) {
   const addresses = new RegExp(String.raw`(?<![^${around}])${mailbox}@${host}`, 'g')
-  const [one, ...others] = String(input).normalize('NFKC').match(addresses) ?? []
+  // A comma after the sign is a point.
+  const text = String(input)
+    .normalize('NFKC')
+    .replace(/(@[\w-]+),(?=\w)/, '$1.')
+  const [one, ...others] = text.match(addresses) ?? []
   return others.length === 0 ? one : undefined
 }
 
@@ -113,7 +109,7 @@ function createContactFields({ name }: Texts) {
         error: ({ input }) => encodeMeant('email', suggestEmail(input)),
       })
       .describe('Messages from the contact form go here.')
-      .meta(withSynonyms('البريد', 'البريد الإلكتروني', 'الإيميل', 'mail')),
+      .meta(withSynonyms('البريد البريد_الإلكتروني الإيميل mail')),
     phone: z
       .string(encodeMessage('phone/quotes'))
       .regex(phonePattern, {
@@ -121,7 +117,7 @@ function createContactFields({ name }: Texts) {
       })
       .optional()
       .describe('With the country code, in quotes, spaced as people read it.')
-      .meta(withSynonyms('الهاتف', 'رقم الهاتف', 'الجوال', 'telephone', 'mobile')),
+      .meta(withSynonyms('الهاتف رقم_الهاتف الجوال telephone mobile')),
     chat: z
       .strictObject({
         name: name.describe('The service, such as `WhatsApp`.'),
@@ -190,14 +186,14 @@ const social = z
         ),
       url: url
         .describe("The address of the owner's profile there.")
-        .meta(withSynonyms('link', 'address')),
+        .meta(withSynonyms('link address')),
     }),
   )
   .default([])
   .describe(
     'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
   )
-  .meta(withSynonyms('profiles', 'links'))
+  .meta(withSynonyms('profiles links'))
 
 function createAboutSchema({ heading, prose }: Texts) {
   return z

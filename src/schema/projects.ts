@@ -24,7 +24,7 @@ export function createProjectsSchema(texts: Texts) {
         ),
         title: work
           .describe('The name of the project.')
-          .meta(withSynonyms('العنوان', 'الاسم', 'اسم المشروع', 'name')),
+          .meta(withSynonyms('العنوان الاسم اسم_المشروع name')),
         description: prose
           .optional()
           .describe(`What it does and for whom, in two or three sentences. ${marksNote}`)
@@ -36,7 +36,7 @@ export function createProjectsSchema(texts: Texts) {
           .describe(
             'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
           )
-          .meta(withSynonyms('picture', 'screenshot', 'photo')),
+          .meta(withSynonyms('picture screenshot photo')),
         ...createStoryFields(texts),
         tags: z
           .array(name)
@@ -44,7 +44,7 @@ export function createProjectsSchema(texts: Texts) {
           .describe(
             'What it was built with. A tag that is also a skill adds the project to the count of that skill.',
           )
-          .meta(withSynonyms('technologies', 'tech', 'stack', 'skills', 'keywords')),
+          .meta(withSynonyms('technologies tech stack skills keywords')),
         ...links,
         date: dateField
           .optional()
@@ -63,11 +63,11 @@ const links = {
   demo: optionalUrl
     .optional()
     .describe('The address where it runs. Absent or `#`: no link.')
-    .meta(withSynonyms('link', 'url', 'website', 'live', 'homepage')),
+    .meta(withSynonyms('link url website live homepage')),
   code: optionalUrl
     .optional()
     .describe('The address of its source code. Absent or `#`: no link.')
-    .meta(withSynonyms('repo', 'repository', 'source', 'github')),
+    .meta(withSynonyms('repo repository source github')),
 }
 
 /** The story of a project, and the pictures that unfold with it. */

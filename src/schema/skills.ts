@@ -17,18 +17,18 @@ export function createSkillsSchema({ name }: Texts) {
           .describe(
             'As its makers write it, such as `React`; or what it is called in each language.',
           )
-          .meta(withSynonyms('الاسم', 'المهارة', 'title', 'skill')),
+          .meta(withSynonyms('الاسم المهارة title skill')),
         level: percent
           .optional()
           .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.')
-          .meta(withSynonyms('المستوى', 'rating', 'proficiency')),
+          .meta(withSynonyms('المستوى rating proficiency')),
         category: name
           .meta({ examples: [...skillCategories] })
           .optional()
           .describe(
             `The filter under which the skill is shown: ${formatCodeList(skillCategories)} are named by the product, any other text is shown as written.`,
           )
-          .meta(withSynonyms('group', 'type')),
+          .meta(withSynonyms('group type')),
       }),
     )
     .default([])

@@ -1,6 +1,9 @@
-/** Says in a schema what other programs and people call the field: the check names the right one. */
-export function withSynonyms(...names: string[]) {
-  return { synonyms: names.map(toWord) }
+/**
+ * Says in a schema what other programs and people call the field: the check names the right one.
+ * @param names with blanks between
+ */
+export function withSynonyms(names: string) {
+  return { synonyms: names.split(' ').map(toWord) }
 }
 
 /** Whether a name that the schema does not have is one of these synonyms. */

@@ -46,12 +46,14 @@ function adviseOnPercent({ input }: { input?: unknown }) {
   const [, part, whole] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
   const [, stars] = /^([★⭐]+)[☆✩\uFE0F]*$/u.exec(text) ?? []
   const isShare = typeof input === 'number' && input > 0 && input < 1
-  const share = stars
-    ? Array.from(stars).length / 5
-    : part && Number(part) / Number(whole)
-  const meant = isShare ? input * 100 : (percent ?? (share && Number(share) * 100))
-  const number = meant ? Math.round(Number(meant)) : undefined
-  const known = number !== undefined && number <= 100 ? number : undefined
+  const meant = stars
+    ? 20 * Array.from(stars).length
+    : part
+      ? (100 * Number(part)) / Number(whole)
+      : isShare
+        ? 100 * input
+        : Number(percent)
+  const known = meant <= 100 ? Math.round(meant) : undefined
   return withFix(encodeMessage('percent', { meant: known }), known)
 }
 
@@ -103,7 +105,7 @@ export function createAddressSchema(error: (issue: { input?: unknown }) => strin
 export function suggestAddress(input: unknown) {
   if (typeof input !== 'string') return undefined
   const [, host, path = ''] =
-    /^(?:feed:)?(?:(?:https?|ssh|feed|git(?:\+\w+)?):?\/\/)*(?:git@)?((?:[\w-]+\.)+(?!(?:xml|rss|json|html?|pdf)\b)[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(
+    /^(?:feed:)?(?:(?:h?t{1,2}ps?|ssh|feed|git(?:\+\w+)?)[:;]?\/{1,2})*(?:git@)?((?:[\w-]+\.)+(?!(?:xml|rss|json|html?|pdf)\b)[a-z]{2,})(?:[:/](\S*?))?(?:\.git)?$/i.exec(
       input,
     ) ?? []
   return host && `https://${host}${path && `/${path}`}`

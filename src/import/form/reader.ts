@@ -58,9 +58,9 @@ export function labelled(items: List): List {
   return { ...items, isLabelled: true }
 }
 
-/** The path of a value in a field, or in an item of a list. */
-export function joinPath(path: string, name: string) {
-  return path === '' || name.startsWith('[') ? path + name : `${path}.${name}`
+/** The path of a value in a field. */
+function joinPath(path: string, name: string) {
+  return path === '' ? name : `${path}.${name}`
 }
 
 /**
@@ -156,9 +156,9 @@ export class Reader {
   /** Puts a text, or a list of texts, into a field. */
   #take(value: Json, path: string, field: string, result: JsonObject) {
     const isList = Array.isArray(value)
-    const addresses =
-      field === 'email' ? String(value).match(/[^\s;,،<>()]+@[^\s;,،<>()]+/g) : []
-    const all = isList || !addresses?.length ? [value].flat() : addresses
+    const isMail = field === 'email' && typeof value === 'string'
+    const addresses = isMail ? (value.match(/[^\s;,،<>()]+@[^\s;,،<>()]+/g) ?? []) : []
+    const all = addresses.length > 0 ? addresses : [value].flat()
     for (const one of all) {
       const place = isList ? `${path}[]` : path
       const text = isText(one) ? `${one}` : undefined

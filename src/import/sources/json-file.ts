@@ -3,7 +3,7 @@ import { parseJson } from '#reading'
 import { isFields, toFields, type Json, type JsonObject } from '#yaml'
 import { BuildFault } from '#workspace'
 import { readText } from '../form/values/values.ts'
-import { joinPath, type Leaf, Reader } from '../form/reader.ts'
+import type { Leaf } from '../form/reader.ts'
 import { createMaterial, type Material, type SourceData } from '../material.ts'
 import {
   isJsonResume,
@@ -31,7 +31,7 @@ const formats: [
  */
 export function readJson(path: string, text: string): Material {
   const data = parseData(path, text)
-  const read = readFormat(data) ?? readInside(data)
+  const read = readFormat(data)
   if (read && isMostlyRead(read))
     return createMaterial({ ...read, language: findLanguage(data) })
   throw new BuildFault(
@@ -67,25 +67,6 @@ function readFormat(data: Json) {
   return isFields(data)
     ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
     : undefined
-}
-
-/** A résumé in another value: `{ resume: … }`, `{ data: … }`, a list of one. */
-function readInside(data: Json): SourceData | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const parts = Object.entries(data).map(([name, value]) => ({
-    name: Array.isArray(data) ? '[]' : name,
-    value: value,
-    read: readFormat(value),
-  }))
-  const found = parts.find(({ read }) => read !== undefined)
-  if (!found?.read) return undefined
-  const rest = new Reader()
-  for (const part of parts) if (part !== found) rest.leave(part.value, part.name)
-  const inside = found.read.leaves.map((leaf) => ({
-    ...leaf,
-    path: joinPath(found.name, leaf.path),
-  }))
-  return { ...found.read, leaves: [...inside, ...rest.leaves] }
 }
 
 function parseData(path: string, text: string): Json {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPointer } from '#workspace'
+import type { ContentFile } from '#schema'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { type Message, makeMessage, replaceBy } from '../messages/messages.ts'
 import { isShown } from './sections.ts'
 import type { Path } from '../problems/path.ts'
 import type { Problem } from '../problems/problems.ts'
+import { listNodes } from '../walk.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function checkCvFiles(reading: Reading): Problem[] {
@@ -27,44 +29,25 @@ export function checkCvFiles(reading: Reading): Problem[] {
   return [...files, ...unused, ...tags]
 }
 
-type Entry = NonNullable<Reading['known']['education']>[number]
-
 /** Finds tags of variants that no entry names, and tags of entries that no variant names. */
 function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
-  const { site, education = [], projects = [], custom = {} } = known
+  const { site, education, projects, custom } = known
   // Whose tags can't be read may be for any of them.
   const isUnknown = problems.some(({ path }) => !path.length || path.includes('for'))
   if (!site || isUnknown) return []
-  const listTags = (
-    file: 'site' | 'education' | 'projects' | 'custom',
-    items: { for?: (string | undefined)[] | undefined }[] = [],
-    ...path: Path
-  ) =>
-    items.flatMap((item, index) =>
-      (item.for ?? []).map((tag = '', place) => ({
-        tag,
+  const listTags = (file: ContentFile, part: unknown, ...around: Path) =>
+    listNodes(part)
+      .filter(({ path }) => path.at(-2) === 'for')
+      .map(({ path, value }) => ({
+        tag: String(value),
         file,
-        path: [...path, index, 'for', place],
-      })),
-    )
+        path: [...around, ...path],
+      }))
   const wanted = listTags('site', site.cvs, 'cvs')
-  const listTagsWithin = (
-    file: 'education' | 'projects' | 'custom',
-    entries: Pick<Entry, 'for' | 'highlights'>[] = [],
-    ...path: Path
-  ) => [
-    ...listTags(file, entries, ...path),
-    ...entries.flatMap(({ highlights = [] }, index) => {
-      const points = highlights.map((point) => ('text' in point ? point : {}))
-      return listTags(file, points, ...path, index, 'highlights')
-    }),
-  ]
   const given = [
-    ...listTagsWithin('education', education),
-    ...listTagsWithin('projects', projects),
-    ...Object.entries(custom).flatMap(([id, entries]) =>
-      listTagsWithin('custom', entries, id),
-    ),
+    ...listTags('education', education),
+    ...listTags('projects', projects),
+    ...listTags('custom', custom),
   ]
   const findUnmatched = (
     all: typeof given,

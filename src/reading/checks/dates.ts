@@ -11,21 +11,16 @@ const MAX_YEARS_AHEAD = 10
 /** Used if the content has no date for "updated". */
 const LATEST_MONTH = '2050-01'
 
+const dateFields = ['since', 'start', 'end', 'date']
+
 /** Finds months that can’t be right, and months later than the site’s last change. */
 export function checkDates({ known, languages, makeProblem }: Reading): Problem[] {
   const updated = known.site?.updated
-  const { profile, education, projects, custom = {} } = known
-  return listTexts({
-    ...(profile?.now && { profile: { now: { since: profile.now.since } } }),
-    education: education?.map(({ when }) => ({ when })),
-    projects: projects?.map(({ date }) => ({ date })),
-    custom: Object.fromEntries(
-      Object.entries(custom).map(([id, entries]) => [
-        id,
-        entries?.map(({ when }) => ({ when })),
-      ]),
-    ),
-  }).flatMap(({ file, path, text: month }) => {
+  const { profile, education, projects, custom } = known
+  const dates = listTexts({ profile, education, projects, custom }).filter(
+    ({ path, kind }) => kind === undefined && dateFields.includes(`${path.at(-1)}`),
+  )
+  return dates.flatMap(({ file, path, text: month }) => {
     const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
     if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
       const first = languages.includes('ar') ? 'Hijri' : 'Persian'

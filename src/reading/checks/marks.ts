@@ -10,48 +10,33 @@ export function checkMarks({ known, makeProblem }: Reading): Problem[] {
   return Object.entries(known).flatMap(([file, part]) =>
     listNodes(part).flatMap(({ path, value }) => {
       if (!(value instanceof Text)) return []
+      const warn = (message: Message, character?: string) =>
+        makeProblem('warning', file as ContentFile, path, message, character)
       const { words, spans } = flattenRuns(value.runs)
-      const typed = spans.filter(({ as }) => as === 'typed')
       const code = spans.filter(({ as }) => as === 'code' || as === 'pre')
-      const isCode = (at: number) =>
-        code.some(({ start, end }) => at >= start && at < end)
       const emoji = findEmojiCodes(words)
-        .filter(({ index }) => !isCode(index))
-        .map(({ code }) =>
-          makeProblem(
-            'warning',
-            file as ContentFile,
-            path,
-            makeMessage('emojiCode', { code }),
-            code,
-          ),
+        .filter(({ index }) =>
+          code.every(({ start, end }) => index < start || index >= end),
         )
+        .map(({ code }) => warn(makeMessage('emojiCode', { code }), code))
+      const typed = spans.filter(({ as }) => as === 'typed')
       const marks = typed.map(({ start, end, href }) => {
-        if (href !== undefined)
-          return makeProblem(
-            'warning',
-            file as ContentFile,
-            path,
-            explainAddress(href, value.source),
-            href,
-          )
+        if (href !== undefined) return warn(explainAddress(href, value.source), href)
         const mark = words.slice(start, end)
         const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
         const values = { mark: shown, kind: getMarkKind(mark) }
-        const message = {
-          ...makeMessage(chooseMessage(mark, isLong(value)), values),
-          fix: mendLink(value.source, mark),
-        }
-        return makeProblem('warning', file as ContentFile, path, message, line)
+        const message = makeMessage(chooseMessage(mark, isLong(value)), values)
+        return warn({ ...message, fix: mendLink(value.source, mark) }, line)
       })
-      const whole = [
+      return [
         ...(isLong(value) && hasFrontMatter(value.source)
-          ? ['frontMatter' as const]
+          ? [warn(makeMessage('frontMatter'))]
           : []),
-        ...(hasUselessMarks(value) ? ['marksInTitle' as const] : []),
-      ].map((id) => makeProblem('warning', file as ContentFile, path, makeMessage(id)))
-      return [...whole, ...marks, ...emoji]
+        ...(hasUselessMarks(value) ? [warn(makeMessage('marksInTitle'))] : []),
+        ...marks,
+        ...emoji,
+      ]
     }),
   )
 }

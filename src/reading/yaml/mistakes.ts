@@ -79,6 +79,9 @@ function explainCode(
   if (source[offset] === ',') return makeMessage('syntax/emptyItem')
   if (/" *$/.test(source.slice(0, offset)) && /^[^\s:,}\]]/.test(restOfLine))
     return makeMessage('syntax/quotesInside')
+  const isAtStart = /(^|\n)\s*$/.test(source.slice(0, offset))
+  if (code === 'UNEXPECTED_TOKEN' && isAtStart && /^-?[{[]/.test(restOfLine))
+    return makeMessage('syntax/item')
   const isAfterQuote = source[offset - 1] === "'"
   if (isAfterQuote && /^[\p{L}\p{M}]/u.test(restOfLine))
     return makeMessage('syntax/apostrophe')

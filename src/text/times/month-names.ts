@@ -12,7 +12,6 @@ export function findMonth(word: string, language?: string) {
   return (
     own?.get(name) ??
     product.get(name) ??
-    findByBeginning(name, product) ??
     getNames('others', listRuntimeLanguages).get(name)
   )
 }
@@ -25,15 +24,6 @@ const variants: [string, number][] = [
   ['يونيه', 6],
   ['يوليه', 7],
 ]
-
-/** The month whose names begin so, in the languages of the product: `septem`. */
-function findByBeginning(name: string, names: Map<string, number>) {
-  if (!/^[a-z]{3,}$/.test(name)) return undefined
-  const months = [...names].flatMap(([whole, month]) =>
-    whole.startsWith(name) ? [month] : [],
-  )
-  return new Set(months).size === 1 ? months[0] : undefined
-}
 
 function getOwnNames(language: string) {
   const tag = language.replaceAll('_', '-')

@@ -37,9 +37,8 @@ export function isOpenEnd(text: string) {
 /** The same for words in plain letters. */
 export function isNow(words: string) {
   const end = words.replace(toNow, '')
-  return (
-    now.test(end) || getWords('now', listRuntimeLanguages(), listWordsForNow).has(end)
-  )
+  nowWords ??= new Set(listRuntimeLanguages().flatMap(listWordsForNow))
+  return now.test(end) || nowWords.has(end)
 }
 
 const toNow = new RegExp(
@@ -50,6 +49,8 @@ const toNow = new RegExp(
 /** What the runtime does not say for "now". */
 const now =
   /^(presente?|present day|date|now|today|current|currently|ongoing|aktuell|laufend|gegenwart|heutigen tag|actuellement|maintenant|ce jour|en cours|actualidad|actual|fecha|en curso|atual|momento|heden|in corso|oggi|gunumuz|halen|devam ediyor|dato|nuvarande|obecnie|obecny|soucasnost|prezent|настоящее время|настоящий момент|нв|حاليا|الحاضر|الحالي|تاکنون|اکنون|כיום|היום|至今|今|现在|現在|现今|현재|nay|hien tai|hien nay|παρον|sekarang|saat ini)$/
+
+let nowWords: Set<string> | undefined
 
 function listWordsForNow(language: string) {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
@@ -68,12 +69,15 @@ export function readDuration(words: string) {
       unit: unit.replace(/ (and|und|et|y|e|و)$|,$|و$/u, '').trim(),
     }),
   )
-  if (parts.map(({ whole }) => whole).join('') !== words) return undefined
-  const months = parts.map(({ whole, unit }) => {
+  const months = parts.flatMap(({ whole, unit }) => {
     const length = (units ??= new Map(knownLocales.flatMap(listUnits))).get(unit)
-    return length && length * Number.parseInt(whole)
+    return length === undefined ? [] : length * Number.parseInt(whole)
   })
-  return months.reduce((sum = NaN, one = NaN) => sum + one, 0) || undefined
+  const isRead =
+    parts.length > 0 &&
+    months.length === parts.length &&
+    parts.map(({ whole }) => whole).join('') === words
+  return isRead ? months.reduce((sum, one) => sum + one, 0) : undefined
 }
 
 /** The lengths of units in months. */
@@ -91,17 +95,4 @@ function listUnits(language: string) {
   )
   // LinkedIn's own short forms.
   return [...known, ['mo', 1] as const, ['mos', 1] as const]
-}
-
-const tables = new Map<string, Set<string>>()
-
-/** The words of some languages, made when they are first needed. */
-function getWords(
-  name: string,
-  languages: readonly string[],
-  list: (language: string) => string[],
-) {
-  const made = tables.get(name) ?? new Set(languages.flatMap(list))
-  tables.set(name, made)
-  return made
 }
