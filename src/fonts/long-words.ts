@@ -10,8 +10,22 @@ import tr from 'hyphen/patterns/tr.js'
 import type { Locale } from '#languages'
 import { changeWords, type Runs } from '#text'
 
-/** Where words have syllables. No word of Arabic, Hebrew or Persian is ever divided. */
-const patterns = { de, en, es, fr, it, nl, pt, tr }
+type Pattern = typeof de
+
+/** The syllables of each language. No word of Arabic, Hebrew or Persian is ever divided. */
+const patterns: Record<Locale, Pattern | undefined> = {
+  ar: undefined,
+  de,
+  en,
+  es,
+  fa: undefined,
+  fr,
+  he: undefined,
+  it,
+  nl,
+  pt,
+  tr,
+}
 
 /** Between the hyphen and the rest of a divided word: a line may break there. */
 export const WORD_BREAK = '\u200b'
@@ -20,7 +34,8 @@ export const WORD_BREAK = '\u200b'
 export const SOFT_HYPHEN = '\u00ad'
 
 /** The shortest word that a soft hyphen may divide, and its shortest part, as in section.css. */
-const [MIN_WORD, MIN_PART] = [14, 6]
+const MIN_WORD = 14
+const MIN_PART = 6
 
 /**
  * Marks where a browser may divide the long words of a text, for one without a dictionary of its
@@ -53,27 +68,20 @@ export function divideLongWords(
   )
 }
 
-/** Whether words of a language may be divided. */
-export function hasSyllables(locale: string): locale is keyof typeof patterns {
-  return locale in patterns
-}
-
 /** Changes the words that have syllables. */
 function changeLongWords(
   text: Runs,
   locale: Locale,
   change: (word: string, pattern: Pattern) => string,
 ): Runs {
-  if (!hasSyllables(locale)) return text
   const pattern = patterns[locale]
+  if (!pattern) return text
   const changeEach = (words: string) =>
     words.replaceAll(/[^\s-]+/g, (word) =>
       /^\P{L}*\p{L}+\P{L}*$/u.test(word) ? change(word, pattern) : word,
     )
   return changeWords(text, changeEach, ({ as }) => as === 'code')
 }
-
-type Pattern = (typeof patterns)['de']
 
 function listSyllables(word: string, pattern: Pattern) {
   const hyphenate = createHyphenator(pattern) as (word: string) => string

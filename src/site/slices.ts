@@ -9,9 +9,9 @@ import {
   makeStories,
   type Sky,
 } from '#edition'
-import { addSoftHyphens, hasSyllables } from '#fonts'
+import { addSoftHyphens } from '#fonts'
 import type { InEach, Locale } from '#languages'
-import { type Shown, showTexts, type Text } from '#text'
+import { type Shown, showTexts, type TextKind } from '#text'
 
 /** The slices of an edition that browsers get. */
 export type Slices = Shown<ReturnType<typeof makeSlices>>
@@ -26,44 +26,16 @@ export function makeSlices(edition: Edition, images: Images, sky: Sky, charts: C
   }
 }
 
-type Made = ReturnType<typeof makeSlices>
-
-/**
- * A page may divide long words, but no names and labels, in any browser. A text that two languages
- * share is of one of them, and nobody knows of which: by the rules of neither.
- */
-export function showSlices(made: InEach<Made>): InEach<Slices> {
-  const divided = Object.entries(made).filter(([locale]) => hasSyllables(locale))
-  const texts = divided.map(([, slices]) => listDivided(slices))
-  const isShared = (text: Text) => texts.filter((one) => one.has(text.plain)).length > 1
+/** A page may divide long words, but no names and labels, in any browser. */
+export function showSlices(made: InEach<ReturnType<typeof makeSlices>>): InEach<Slices> {
   return Object.fromEntries(
     Object.entries(made).map(([locale, slices]) => [
       locale,
-      showTexts(slices, (text) => {
-        if (!isDivided(text)) return text.runs
-        const marked = addSoftHyphens(text.runs, locale as Locale)
-        if (JSON.stringify(marked) === JSON.stringify(text.runs) || !isShared(text))
-          return marked
-        // Browsers divide titles, too.
-        return isTitle(text) ? [{ text: text.runs, dir: 'ltr', lang: '' }] : text.runs
-      }),
+      showTexts(slices, ({ kind, runs }) =>
+        undivided.includes(kind) ? runs : addSoftHyphens(runs, locale as Locale),
+      ),
     ]),
   )
 }
 
-function listDivided(slices: Made) {
-  const divided = new Set<string>()
-  showTexts(slices, (text) => {
-    if (isDivided(text)) divided.add(text.plain)
-    return text.runs
-  })
-  return divided
-}
-
-function isDivided({ kind }: Text) {
-  return !['name', 'label', 'map', 'datum'].includes(kind)
-}
-
-function isTitle({ kind }: Text) {
-  return ['heading', 'work', 'position'].includes(kind)
-}
+const undivided: TextKind[] = ['name', 'label', 'map', 'datum']
