@@ -17,10 +17,6 @@ export function listLettered(edition: Edition) {
     ],
     /** The titles below the first screen. */
     titles: titles.flatMap((title) => title?.plain ?? []),
-    /** The numbers and titles on drawn plates. */
-    legends: projects.flatMap(({ image, title }, index) =>
-      image ? [] : `${index + 1} ${title.plain}`,
-    ),
     tonight: listTonight(edition),
     stories: listStoryTexts(edition),
   }

@@ -17,7 +17,6 @@ import {
 } from '#fonts'
 import type { PublishedFiles } from '#pictures'
 import { makeSystemFaces } from './system-faces.ts'
-import { budgets } from './budgets.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -124,49 +123,22 @@ function collectLetters(shown: unknown): Letters {
   return { characters: [...new Set(words + others.join(''))], onMap }
 }
 
-/**
- * Legends of drawn plates use the second typeface if a page's fonts stay below this part of their
- * budget.
- */
-const NEAR = 1.1
-
-/**
- * The second typeface for each language. Headings use it in all languages or in none; so do the
- * legends of drawn plates.
- * @param measureOtherFonts the weight of a page's other fonts, in bytes
- */
-async function createLetterings(
-  editions: Edition[],
-  letters: Record<Locale, Letters>,
-  measureOtherFonts: (locale: Locale) => number,
-) {
+/** The second typeface for each language. Headings use it in all languages or in none. */
+async function createLetterings(editions: Edition[], letters: Record<Locale, Letters>) {
   const lettered = editions.map((edition) => ({ edition, ...listLettered(edition) }))
   const areHeadings = lettered.flatMap(({ headings }) => headings).every(isInMapFont)
-  const drawLettering = (withLegends: boolean) =>
-    Promise.all(
-      lettered.map(async ({ edition, headings, legends }) => {
-        const { locale, profile, drawnName } = edition
-        // A name is never set in two typefaces.
-        const isLettered = isInMapFont(drawnName)
-        const bytes = await makeLettering([
-          ...letters[locale].onMap,
-          ...(isLettered ? [profile.name.plain, drawnName] : []),
-          ...(areHeadings ? headings : []),
-          ...(withLegends ? legends : []),
-        ])
-        return { edition, isLettered, bytes }
-      }),
-    )
-  const legends = lettered.flatMap(({ legends }) => legends)
-  if (legends.length > 0 && legends.every(isInMapFont)) {
-    const drawn = await drawLettering(true)
-    const areLegends = drawn.every(
-      ({ edition: { locale, dir }, bytes }) =>
-        measureOtherFonts(locale) + bytes.length <= NEAR * budgets.fonts[dir],
-    )
-    if (areLegends) return { drawn, areHeadings, areLegends }
-  }
-  return { drawn: await drawLettering(false), areHeadings, areLegends: false }
+  const drawn = lettered.map(async ({ edition, headings }) => {
+    const { locale, profile, drawnName } = edition
+    // A name is never set in two typefaces.
+    const isLettered = isInMapFont(drawnName)
+    const bytes = await makeLettering([
+      ...letters[locale].onMap,
+      ...(isLettered ? [profile.name.plain, drawnName] : []),
+      ...(areHeadings ? headings : []),
+    ])
+    return { edition, isLettered, bytes }
+  })
+  return { drawn: await Promise.all(drawn), areHeadings }
 }
 
 function isArabic(locale: Locale) {
@@ -264,13 +236,8 @@ export async function makeFonts(
       ),
     ].map(({ path }) => path)
   }
-  const measureOtherFonts = (locale: Locale) =>
-    listFaces(locale)
-      .map((path) => files.get(path.slice(base.length))?.length ?? 0)
-      .reduce((sum, bytes) => sum + bytes, 0)
-  const lettering = await createLetterings(editions, letters, measureOtherFonts)
-  const { areHeadings, areLegends } = lettering
-  const lettered = lettering.drawn.map(({ edition, isLettered, bytes }) => {
+  const { drawn, areHeadings } = await createLetterings(editions, letters)
+  const lettered = drawn.map(({ edition, isLettered, bytes }) => {
     const { locale } = edition
     const path = add(`letters-${locale}`, bytes)
     return { locale, path, css: makeLetteringRules(edition, path, isLettered) }
@@ -280,7 +247,6 @@ export async function makeFonts(
     makeSystemFaces(),
     ...[...family, ...others].map(({ css }) => css),
     makeRule(':root', areHeadings ? { '--font-headings': 'var(--font-names)' } : {}),
-    makeRule(':root', areLegends ? { '--font-legends': 'var(--font-names)' } : {}),
     ...lettered.map(({ css }) => css),
   ].join('')
   const listPreloads = (locale: Locale) => [

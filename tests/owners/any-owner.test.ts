@@ -29,7 +29,7 @@ import { makeSprite } from '../../src/site/sprite.ts'
 import { type Fallback, findFallbacks } from '#fonts'
 import { makeFonts } from '../../src/site/fonts.ts'
 import { makeProfilePage } from '../../src/files/json-ld.ts'
-import { budgets } from '../../src/site/budgets.ts'
+import { budgets } from '../../src/site/weights.ts'
 import {
   makeEdition,
   makeEditions,
@@ -328,23 +328,6 @@ test('a text in another script than its site’s adds the font for it', async ()
   const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
   expect(latin.css).not.toContain('/arabic-')
   expect(arabic.css).toContain('/arabic-')
-})
-
-test('drawn plates use the map font if it has all letters and stays small, else none does', async () => {
-  const of = async (...titles: string[]) => {
-    const projects = titles.map((title, id) => ({ id: `p${id}`, title }))
-    const { css, files } = await makeFontsFor(makeOwner(['en'], { projects }))
-    const [, letters] = [...files].find(([path]) => path.includes('/letters-'))!
-    return { isLettered: css.includes('--font-legends'), weight: letters.length }
-  }
-  const [few, many] = [await of('Ledger'), await of('Ledger', 'Quick brown fox')]
-  expect([few.isLettered, many.isLettered]).toEqual([true, true])
-  expect(many.weight).toBeGreaterThan(few.weight + 300)
-  // Neither if the page's fonts would become too heavy.
-  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÀÉÖÜßàéöü'
-  expect((await of('Ledger', heavy)).isLettered).toBe(false)
-  expect((await of('Ledger', '王')).isLettered).toBe(false)
-  expect((await of()).isLettered).toBe(false)
 })
 
 test.each(takeSome(constellationNames, 2))(
