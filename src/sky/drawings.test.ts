@@ -13,11 +13,8 @@ import { content } from '../../tests/content.ts'
 test('the grid’s labels match the real hours and degrees', () => {
   const constellation = getConstellation('orion')
   const stars = listShownStars(constellation, 6, true)
-  const layout = layOutIndex(
-    { constellation, stars, titles: [], showsStarNames: true },
-    textWidth,
-  )
-  const { gridLabels: values } = placeFigureNameAndGrid(layout, ['Orion'], textWidth)
+  const layout = layOutIndex({ constellation, stars, titles: [], showsStarNames: true })
+  const { gridLabels: values } = placeFigureNameAndGrid(layout, ['Orion'])
   const star = (latin: string) =>
     makeChart(constellation).stars.find((one) => one.latin === latin)!
   const value = (text: string) => values.find((one) => one.text === text)!
@@ -53,16 +50,12 @@ test.each(constellationNames)(
     for (const { count, title } of [...numbers, ...letters]) {
       const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
       const stars = listShownStars(constellation, count, true)
-      const layout = layOutIndex(
-        { constellation, stars, titles, showsStarNames: true },
-        textWidth,
-      )
+      const layout = layOutIndex({ constellation, stars, titles, showsStarNames: true })
       const { latin, name } = constellation
       const names = [name.en, name.ar, latin]
       const { figureName: own, gridLabels: values } = placeFigureNameAndGrid(
         layout,
         names,
-        textWidth,
       )
       const em = layout.atlas.width / 1000
       // The name’s font size is 2 em, so this is half its width.

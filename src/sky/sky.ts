@@ -27,7 +27,7 @@ export function makeSky(editions: Edition[], base: string) {
   const layout = layOutTitles({ constellation, stars, titles, showsStarNames })
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
-  const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names, textWidth)
+  const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names)
   const drawing = Buffer.from(drawFigure(constellation, gridLabels, site.languages))
   const path = `assets/figure-${hashParts(drawing)}.svg`
   const headings = drawHeadings(editions, base)
@@ -83,9 +83,7 @@ function markLongWords(editions: Edition[]) {
   )
 }
 
-const layOutTitles = remember((index: Parameters<typeof layOutIndex>[0]) =>
-  layOutIndex(index, textWidth),
-)
+const layOutTitles = remember(layOutIndex)
 
 /**
  * Width in rem of the line beside a figure that is too small for labels. The line shows the

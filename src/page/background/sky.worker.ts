@@ -58,18 +58,15 @@ function draw() {
       pen.fill()
     } else {
       // The glow, then the point.
-      drawDisc(pen, x, y, size / 2, 0.3 * light)
-      drawDisc(pen, x, y, size / 4, light)
+      drawDisc(pen, { x, y, radius: size / 2, light: 0.3 * light })
+      drawDisc(pen, { x, y, radius: size / 4, light })
     }
   }
 }
 
 function drawDisc(
   pen: OffscreenCanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  light: number,
+  { x, y, radius, light }: Record<'x' | 'y' | 'radius' | 'light', number>,
 ) {
   pen.globalAlpha = light
   pen.beginPath()

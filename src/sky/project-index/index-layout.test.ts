@@ -25,7 +25,7 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
   const constellation = getConstellation(name)
   const printed = (titles: string[][]) => {
     const stars = listShownStars(constellation, titles.length, true)
-    return layOutIndex({ constellation, stars, titles, showsStarNames: true }, textWidth)
+    return layOutIndex({ constellation, stars, titles, showsStarNames: true })
   }
 
   test('starts with the brightest star, named in both scripts', () => {
@@ -143,7 +143,7 @@ test('the index has room for phrases that the page never breaks across lines', (
   const titles = content.projects.map(() => ['Traces', `تتبّع الأعطال ${phrase}`])
   const stars = listShownStars(constellation, titles.length, true)
   const index = { constellation, stars, titles, showsStarNames: true }
-  const { atlas, pocket } = layOutIndex(index, textWidth)
+  const { atlas, pocket } = layOutIndex(index)
   const measures = [...atlas.positions, ...pocket.positions].flatMap((position) =>
     // A title that is cut has room for what it shows.
     position && !position.label.cutAfter ? (position.label.maxWidth ?? []) : [],

@@ -15,7 +15,8 @@ import {
   type PlacedLabel,
   type LabelArea,
 } from '../labels.ts'
-import { type LabelForm, listForms, shortenForms, type TextWidth } from './title-forms.ts'
+import { textWidth } from './text-width.ts'
+import { type LabelForm, listForms, shortenForms } from './title-forms.ts'
 import { overlaps, listRange, type Box, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
 
@@ -67,6 +68,8 @@ export interface LayoutSize {
   target: number
   /** Maximum widths of a title, the preferred one first. */
   maxWidths: number[]
+  /** Whether it shows the part of the figure that phones leave out. */
+  includesOuter: boolean
 }
 
 const atlas: LayoutSize = {
@@ -75,6 +78,7 @@ const atlas: LayoutSize = {
   gap: { x: 1.4, y: 1 },
   target: 2,
   maxWidths: [9, 12],
+  includesOuter: true,
 }
 
 const pocket: LayoutSize = {
@@ -84,16 +88,17 @@ const pocket: LayoutSize = {
   // 44 px at the smallest font size.
   target: 3.7,
   maxWidths: [7, 9, 6, 5],
+  includesOuter: false,
 }
 
 /** Minimum font size of both layouts, in rem. */
 export const MIN_FONT_SIZE = 0.75
 
 /** Lays out the entries in both sizes. */
-export function layOutIndex(index: Index, textWidth: TextWidth) {
+export function layOutIndex(index: Index) {
   const located = locateEntries(index)
-  const layOutAtlas = createLayouter(atlas, located, index, textWidth, true)
-  const layOutPocket = createLayouter(pocket, located, index, textWidth, false)
+  const layOutAtlas = createLayouter(atlas, located, index)
+  const layOutPocket = createLayouter(pocket, located, index)
   const main = located.drawing.stars.filter(({ isOuter }) => !isOuter)
   return {
     ...located,
@@ -103,14 +108,10 @@ export function layOutIndex(index: Index, textWidth: TextWidth) {
 }
 
 /** Lays out the entries and the whole figure on an area of another size: the share image's. */
-export function layOutIndexWithin(
-  layoutSize: LayoutSize,
-  index: Index,
-  textWidth: TextWidth,
-) {
+export function layOutIndexWithin(layoutSize: LayoutSize, index: Index) {
   const located = locateEntries(index)
   const charts = listChartPositions(layoutSize, located.drawing.stars)
-  const layOut = createLayouter(layoutSize, located, index, textWidth, true)
+  const layOut = createLayouter(layoutSize, located, index)
   return { ...located, atlas: findBestLayout(charts, layOut) }
 }
 
@@ -136,14 +137,12 @@ function createLayouter(
   layoutSize: LayoutSize,
   { drawing, entries }: LocatedIndex,
   { titles, showsStarNames }: Index,
-  textWidth: TextWidth,
-  includesOuter: boolean,
 ) {
   const allForms = entries.map(({ named }, index) =>
-    listForms(named, titles[index], layoutSize.maxWidths, showsStarNames, textWidth),
+    listForms(named, titles[index], layoutSize.maxWidths, showsStarNames),
   )
   return (chart: ChartLayout['chart']): ChartLayout => {
-    const area = makeLabelArea(drawing, layoutSize, chart, entries, includesOuter)
+    const area = makeLabelArea(drawing, layoutSize, chart, entries)
     const forms = entries.map(({ named }, index) => {
       const star = area.stars.find(({ hip }) => hip === named.hip)
       return star
@@ -155,7 +154,7 @@ function createLayouter(
     const titled =
       preferred.length > 0 || !first || titles.length === 0
         ? preferred
-        : placeLabelsInOrder([shortenForms(first, titles[0] ?? [], textWidth)], area)
+        : placeLabelsInOrder([shortenForms(first, titles[0] ?? [])], area)
     const isWhole = titled.length === titles.length
     const untitled = isWhole
       ? placeOtherLabels(forms.slice(titles.length), area, titled)
@@ -178,7 +177,6 @@ export const FIGURE_NAME = { size: 2, line: 2 * 1.25 }
 export function placeFigureNameAndGrid(
   { drawing, atlas }: Pick<IndexLayout, 'drawing' | 'atlas'>,
   names: string[],
-  textWidth: TextWidth,
 ) {
   const { width, height, area, chart, positions, isWhole } = atlas
   const scale = chart.side / CHART_SIDE
@@ -252,10 +250,9 @@ function listChartPositions(size: LayoutSize, stars: Star[]) {
 /** The chart's lines and stars within the area, in ems. */
 function makeLabelArea(
   drawing: Projection,
-  { width, height, gap, target }: LayoutSize,
+  { width, height, gap, target, includesOuter }: LayoutSize,
   chart: ChartLayout['chart'],
   entries: IndexEntry[],
-  includesOuter: boolean,
 ): LabelArea {
   const scale = chart.side / CHART_SIDE
   const toArea = <At extends Point>(point: At): At => ({

@@ -25,6 +25,7 @@ const sheet: LayoutSize = {
   gap: { x: 1.1, y: 0.8 },
   target: 0,
   maxWidths: [9, 7, 6],
+  includesOuter: true,
 }
 
 /** The widest that a title is set, unless one of its words is wider. */
@@ -61,7 +62,7 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
       titles: titles.map((title) => [toSetText(title)]),
       showsStarNames: site.starNames,
     }
-    return layOutIndexWithin(sheet, index, textWidth)
+    return layOutIndexWithin(sheet, index)
   }
   const undivided = layOut(titles)
   const layout = showsAll(undivided.atlas)
@@ -72,7 +73,7 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
   const { name, latin } = constellation
   const { other } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)
   const figureNames = site.starNames ? [name[locale], other] : []
-  const placed = placeFigureNameAndGrid(layout, ['', ...figureNames], textWidth)
+  const placed = placeFigureNameAndGrid(layout, ['', ...figureNames])
   const scale = chart.side / CHART_SIDE
   return {
     width: sheet.width,
@@ -127,7 +128,7 @@ function makeLabel(
 function shortenTitle(title: Runs, label: LabelForm): Runs {
   if (label.cutAfter === undefined) return title
   const { words, spans } = flattenRuns(title)
-  const end = cutTitle(words, label, textWidth).length
+  const end = cutTitle(words, label).length
   const shown = spans
     .filter(({ start }) => start < end)
     .map((span) => ({ ...span, end: Math.min(span.end, end) }))

@@ -1,6 +1,7 @@
 import type { NamedStar } from '#edition'
 import { SOFT_HYPHEN } from '#fonts'
 import type { Label } from '../labels.ts'
+import { textWidth } from './text-width.ts'
 
 /** One way to set a label: a title, the names of its star, or both. */
 export interface LabelForm extends Label {
@@ -17,12 +18,6 @@ export interface LabelForm extends Label {
    * none.
    */
   names: 'both' | 'own' | 'none'
-}
-
-/** Width of a text in ems: titles in the page's font, names in the map's font. */
-export interface TextWidth {
-  title: (text: string) => number
-  name: (text: string) => number
 }
 
 /**
@@ -53,7 +48,6 @@ export function listForms(
   titles: string[] | undefined,
   maxWidths: number[],
   showsStarNames: boolean,
-  textWidth: TextWidth,
 ): Omit<LabelForm, 'star'>[] {
   const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
   const own = Math.max(nameWidth(latin), nameWidth(arabic))
@@ -65,7 +59,7 @@ export function listForms(
   const namings = showsStarNames
     ? (['both', 'own', 'none'] as const)
     : (['none'] as const)
-  const forms = makeTitleForms(titles, maxWidths, textWidth).flatMap((sameCut) =>
+  const forms = makeTitleForms(titles, maxWidths).flatMap((sameCut) =>
     namings.flatMap((names) =>
       sameCut.map(({ lines, width, ...title }) => ({
         ...title,
@@ -89,11 +83,11 @@ export function listForms(
  * then with these divided, and last those that cut it. Where a divided word would be cut, one line
  * takes the room of two, since an ellipsis would follow a hyphen.
  */
-function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
+function makeTitleForms(titles: string[], maxWidths: number[]) {
   const whole = titles.map((title) => title.replaceAll(SOFT_HYPHEN, ''))
-  const undivided = listBreaks(whole, maxWidths, textWidth)
+  const undivided = listBreaks(whole, maxWidths)
   if (whole.join() === titles.join()) return [undivided.complete, undivided.cut]
-  const divided = listBreaks(titles, maxWidths, textWidth)
+  const divided = listBreaks(titles, maxWidths)
   return [
     undivided.complete,
     divided.complete.map((form) => ({ ...form, isDivided: true })),
@@ -101,23 +95,23 @@ function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWi
       ...undivided.cut,
       ...divided.cut
         .filter(({ lines }) => lines <= 2)
-        .map((form) => ({ ...form, ...cutAtOneLine(whole, form.width, textWidth) })),
+        .map((form) => ({ ...form, ...cutAtOneLine(whole, form.width) })),
     ],
   ]
 }
 
-function listBreaks(titles: string[], maxWidths: number[], textWidth: TextWidth) {
+function listBreaks(titles: string[], maxWidths: number[]) {
   const parts = titles.flatMap((title) => title.split(/ |(?<=[-\u00ad])/))
-  const widest = Math.max(...parts.map((part) => measureLine(part, textWidth)))
+  const widest = Math.max(...parts.map((part) => measureLine(part)))
   const breakTitle = (preferredWidth: number, maxLines: number) => {
     const most = Math.max(preferredWidth, widest)
-    const all = titles.map((title) => breakLines(title, most, textWidth))
+    const all = titles.map((title) => breakLines(title, most))
     const needed = Math.max(...all.map((lines) => lines.length))
     const lines = Math.min(needed, maxLines)
     // A single line needs no maximum width.
     if (needed === 1) return { width: Math.max(...all.flat()), lines }
     if (needed === lines) return { width: most, maxWidth: most, lines }
-    const widths = all.map((of) => Math.min(most, measureCut(of, lines, textWidth)))
+    const widths = all.map((of) => Math.min(most, measureCut(of, lines)))
     const width = Math.max(...widths)
     const cutWidths = all.map((of, title) =>
       of.length > lines ? widths[title] : undefined,
@@ -137,18 +131,18 @@ function listBreaks(titles: string[], maxWidths: number[], textWidth: TextWidth)
 }
 
 /** How wide a title is that is cut after some lines: the words behind these need no room. */
-function measureCut(lines: number[], shown: number, textWidth: TextWidth) {
+function measureCut(lines: number[], shown: number) {
   const isCut = lines.length > shown
   const end = (lines[shown - 1] ?? 0) + (isCut ? textWidth.title('…') : 0)
   return Math.max(...lines.slice(0, shown), end)
 }
 
 /** The beginning of a title on one line: the first project is always named. */
-export function shortenForms(forms: LabelForm[], titles: string[], textWidth: TextWidth) {
+export function shortenForms(forms: LabelForm[], titles: string[]) {
   return [12, 6, 4].flatMap((width) =>
     forms.map((form): LabelForm => ({
       ...form,
-      ...cutAtOneLine(titles, width, textWidth),
+      ...cutAtOneLine(titles, width),
       isDivided: false,
       names: 'none',
       height: LINE_HEIGHT,
@@ -156,9 +150,9 @@ export function shortenForms(forms: LabelForm[], titles: string[], textWidth: Te
   )
 }
 
-function cutAtOneLine(titles: string[], width: number, textWidth: TextWidth) {
+function cutAtOneLine(titles: string[], width: number) {
   const cutWidths = titles.map((title) =>
-    measureLine(title, textWidth) > width ? width : undefined,
+    measureLine(title) > width ? width : undefined,
   )
   return { width, maxWidth: width, cutAfter: 1, cutWidths }
 }
@@ -170,36 +164,35 @@ function cutAtOneLine(titles: string[], width: number, textWidth: TextWidth) {
 export function cutTitle(
   title: string,
   { maxWidth = Infinity, cutAfter = Infinity }: Pick<LabelForm, 'maxWidth' | 'cutAfter'>,
-  textWidth: TextWidth,
 ) {
   const ends = Array.from(title.matchAll(/[\s،,:;–—-]* |-\u200b/g), ({ index }) => index)
   const fits = (end: number) =>
-    countLines(`${title.slice(0, end)}…`, maxWidth, textWidth) <= cutAfter
+    countLines(`${title.slice(0, end)}…`, maxWidth) <= cutAfter
   return title.slice(0, ends.findLast(fits) ?? ends[0])
 }
 
 /** Number of lines of a title. */
-function countLines(title: string, maxWidth: number, textWidth: TextWidth) {
-  return breakLines(title, maxWidth, textWidth).length
+function countLines(title: string, maxWidth: number) {
+  return breakLines(title, maxWidth).length
 }
 
 /**
  * The widths of a title's lines when it is wrapped greedily: at spaces, at soft hyphens and in
  * divided words, never at a no-break space.
  */
-function breakLines(title: string, maxWidth: number, textWidth: TextWidth) {
+function breakLines(title: string, maxWidth: number) {
   const lines: string[] = []
   for (const part of title.split(/(?<= )(?! )|(?<=\u00ad)|(?=\u200b)/)) {
     const longer = (lines.at(-1) ?? '') + part
-    const fits = measureLine(longer, textWidth) <= maxWidth
+    const fits = measureLine(longer) <= maxWidth
     if (lines.length > 0 && fits) lines.splice(-1, 1, longer)
     else lines.push(part)
   }
-  return lines.map((line) => measureLine(line, textWidth))
+  return lines.map((line) => measureLine(line))
 }
 
 /** The width of a line: a soft hyphen at its end is drawn. */
-function measureLine(line: string, textWidth: TextWidth) {
+function measureLine(line: string) {
   const drawn = line.replace(/ +$/, '').replace(/\u00ad$/, '-')
   return textWidth.title(drawn.replaceAll(SOFT_HYPHEN, ''))
 }
