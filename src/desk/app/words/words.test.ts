@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isLocale } from '#languages'
 import { getEditorSchemas } from '#schema'
 import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
@@ -29,22 +30,38 @@ test('each word of the desk is translated into Arabic: what is Latin in it is a 
   }
 })
 
+/** Each part of the form, with the names of its file and of the fields that it is in. */
+function listParts(node: z.core.JSONSchema.BaseSchema, path: string[]): Part[] {
+  const { properties = {}, items, anyOf = [] } = node
+  const listIn = (inner: unknown, name: string[] = []) =>
+    listParts(inner as typeof node, [...path, ...name])
+  return [
+    { path, isList: items !== undefined },
+    ...Object.entries(properties).flatMap(([name, inner]) => listIn(inner, [name])),
+    ...[...anyOf, ...(items ? [items] : [])].flatMap((inner) => listIn(inner)),
+  ]
+}
+
+interface Part {
+  path: string[]
+  isList: boolean
+}
+
+const parts = Object.entries(getEditorSchemas()).flatMap(([file, schema]) =>
+  listParts(z.toJSONSchema(schema, { io: 'input' }), [file]),
+)
+
 test('each list of the form has a name for one of its items', () => {
-  const listLists = (node: z.core.JSONSchema.BaseSchema, path: string[]): string[] => {
-    const { properties = {}, items, anyOf = [] } = node
-    const within = [
-      ...Object.entries(properties).flatMap(([name, one]) =>
-        listLists(one as typeof node, [...path, name]),
-      ),
-      ...anyOf.flatMap((one) => listLists(one, path)),
-    ]
-    if (!items) return within
-    return [path.at(-1) ?? '', ...within, ...listLists(items as typeof node, path)]
-  }
-  const lists = Object.entries(getEditorSchemas()).flatMap(([file, schema]) =>
-    listLists(z.toJSONSchema(schema, { io: 'input' }), [file]),
-  )
+  const lists = parts.filter(({ isList }) => isList).map(({ path }) => path.at(-1)!)
   expect(new Set(Object.keys(en.items))).toEqual(new Set(lists))
+})
+
+test('each field of the form has a name in both languages', () => {
+  // The words of ui.yaml are named by the page's own.
+  const fields = parts.flatMap(({ path: [file, ...path] }) =>
+    file === 'ui' ? [] : path.filter((name) => !isLocale(name)),
+  )
+  expect([...new Set(fields)].filter((name) => !(name in ar.fields))).toEqual([])
 })
 
 test('a message has the same values in both languages', () => {
