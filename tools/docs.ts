@@ -1,17 +1,48 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { getEditorSchemas, marksNote } from '#schema'
 import { getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 
 const path = 'docs/content.md'
+const architecture = 'docs/architecture.md'
 
 /**
  * `npm run docs`: writes the description of every field below the introduction of
- * docs/content.md.
+ * docs/content.md, and the size of each room into docs/architecture.md.
  */
 export function main() {
   writeFileSync(path, makeContentDocs())
+  writeFileSync(architecture, makeRooms(readFileSync(architecture, 'utf8')))
   return 0
+}
+
+/** The list of the rooms, with the lines that must be read to understand each, in hundreds. */
+function makeRooms(text: string) {
+  const row = /^(- \[(\w+)\]\(\.\.\/src\/\w+\): [^(\n]*?)(?: \([\d,]+\))?$/gm
+  return text.replace(row, (_, said: string, room: string) => {
+    // The page's door has only types.
+    const door = join('src', room, room === 'page' ? 'main.tsx' : 'index.ts')
+    if (!existsSync(door)) return said
+    const lines = [...listImported(door)].flatMap((file) =>
+      readFileSync(file, 'utf8').split('\n').slice(1),
+    )
+    const hundreds = Math.max(1, Math.round(lines.length / 100))
+    return `${said} (${(100 * hundreds).toLocaleString('en')})`
+  })
+}
+
+/** A file, and those of its room that it leads to. */
+function listImported(file: string, found = new Set<string>()) {
+  found.add(file)
+  const imported = readFileSync(file, 'utf8').matchAll(
+    /(?:from |import |import\()'(\.[^']+\.tsx?)'/g,
+  )
+  for (const [, path = ''] of imported) {
+    const next = join(dirname(file), path)
+    if (!found.has(next)) listImported(next, found)
+  }
+  return found
 }
 
 /** The complete page. */
