@@ -1,15 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  listFiles,
-  firstViewFile,
-  kB,
-  measureCompressedSize,
-  measureWeights,
-  type FirstView,
-} from '#site'
+import { listFiles, firstViewFile, type FirstView } from '#site'
 import { compareLines, lowerLimits } from './lines.ts'
+import { kB, measureCompressedSize, measureWeights } from './weights.ts'
 
 /**
  * Compares the sizes of the built site with the budgets, and the lines of each room with its number:

@@ -3,7 +3,6 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { adviseOnWeight } from './weights.ts'
 import { countPagesOfCv } from '#cv'
 import { compress } from './hosting/compress.ts'
 import { makeHeaderRules, makeHeadersFile } from './hosting/headers.ts'
@@ -88,7 +87,6 @@ export async function build(
   return [
     ...(url === placeholderAddress ? [NO_ADDRESS] : []),
     ...(await adviseOnLength(site)),
-    ...adviseOnWeight(files, views),
   ]
 }
 

@@ -1,5 +1,4 @@
 export { judgeBuild, judgePublication, readAndCheck } from './checked.ts'
 export { portfolio } from './plugin.ts'
 export { listFiles } from './vite/preview.ts'
-export { measureCompressedSize, kB, measureWeights } from './weights.ts'
 export { firstViewFile, type FirstView } from './first-view.ts'

@@ -29,7 +29,7 @@ import { makeSprite } from '../../src/site/sprite.ts'
 import { type Fallback, findFallbacks } from '#fonts'
 import { makeFonts } from '../../src/site/fonts.ts'
 import { makeProfilePage } from '../../src/files/json-ld.ts'
-import { budgets } from '../../src/site/weights.ts'
+import { budgets } from '../../bench/weights.ts'
 import {
   makeEdition,
   makeEditions,

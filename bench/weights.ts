@@ -1,5 +1,4 @@
-import type { PublishedFiles } from '#pictures'
-import type { FirstView } from './first-view.ts'
+import type { FirstView } from '#site'
 
 /** Size budgets of the sample's pages, in bytes after brotli 11; fonts by direction. */
 export const budgets = {
@@ -23,7 +22,10 @@ interface Weight {
 }
 
 /** The sizes of each page's first view on a phone. */
-export function measureWeights(files: PublishedFiles, views: FirstView[]): Weight[] {
+export function measureWeights(
+  files: ReadonlyMap<string, Buffer>,
+  views: FirstView[],
+): Weight[] {
   return views.flatMap(({ page, dir, scripts, fonts, lateFonts, others }) => {
     const parts: [part: string, limit: number, files: string[]][] = [
       ['HTML with its CSS', budgets.document, [page]],
@@ -39,24 +41,8 @@ export function measureWeights(files: PublishedFiles, views: FirstView[]): Weigh
   })
 }
 
-/**
- * Names the pages that are heavier than the sample may be, and their heaviest file. For owners this
- * is advice: the build does not fail. Fonts are left out, since no owner can make them lighter.
- */
-export function adviseOnWeight(files: PublishedFiles, views: FirstView[]) {
-  return measureWeights(files, views)
-    .filter(({ part, value, limit }) => !part.startsWith('fonts') && value > limit)
-    .map(({ page, part, value, limit, files: parts }) => {
-      const [heaviest = ''] = parts.toSorted(
-        (one, other) =>
-          measureCompressedSize(files, other) - measureCompressedSize(files, one),
-      )
-      return `${page}: ${part} ${kB(value)}, where ${kB(limit)} keep it quick. What weighs most is ${heaviest}, ${kB(measureCompressedSize(files, heaviest))}.`
-    })
-}
-
 /** A file's bytes on the wire: texts are sent as brotli. */
-export function measureCompressedSize(files: PublishedFiles, path: string) {
+export function measureCompressedSize(files: ReadonlyMap<string, Buffer>, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
 }
 
