@@ -27,7 +27,7 @@ export function loadBelowTheFold() {
 }
 
 /** The form of the contact section, which the part waits for. */
-export function loadMessageForm() {
+function loadMessageForm() {
   return import('./sections/contact/message-form.tsx')
 }
 

@@ -62,7 +62,7 @@ export interface DrawnPlate {
 }
 
 /** A star of the first screen's chart, and the index of its project, if it has one. */
-export interface ChartEntry {
+interface ChartEntry {
   star: NamedStar
   project: number | undefined
 }
