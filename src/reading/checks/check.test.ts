@@ -401,6 +401,11 @@ describe('the check', () => {
         /^error content\/projects.yaml:5:28 There is no file "b.png"/,
       ),
     ])
+    const bare = contentFolder()
+    rmSync(join(bare, 'images'), { recursive: true })
+    expect(new Set((await check(openContent(bare))).map(({ id }) => id))).toEqual(
+      new Set(['imagesMissing']),
+    )
     // The rotation that the camera wrote down counts.
     const upright = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
     expect(await findProblems({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])

@@ -1,5 +1,7 @@
 /** What is wrong with a picture or a film, as the terminal prints it. */
 export const pictureWords = {
+  imagesMissing:
+    'There is no folder content/images/, in which pictures and films are. | Put them there, or give the folder that they are in this name.',
   pictureMissing:
     'There is no file "{name}" in content/images/. | There is "{meant}": write the name exactly so, with capital and small letters. || Put the file there, or correct the name.',
   'pictureBroken/unreadable':

@@ -23,7 +23,7 @@ import { createLocator, type Problem } from '../../problems/problems.ts'
 /** Checks that each picture and film of the content exists, can be read, and fits its frame. */
 export async function checkImages(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
-  const names = (await orUndefined(() => readdirSync(folder))) ?? []
+  const names = await orUndefined(() => readdirSync(folder))
   const makeProblem = (
     { kind, ...explanation }: FileProblem,
     file: ContentFile,
@@ -43,7 +43,7 @@ export async function checkImages(reading: Reading): Promise<Problem[]> {
       return fault ? [makeProblem(fault, 'projects', path)] : []
     }),
   )
-  return [...problems, ...films, await checkReplacements(folder, names)].flat()
+  return [...problems, ...films, await checkReplacements(folder, names ?? [])].flat()
 }
 
 function listFilms({ known: { projects = [] } }: Reading) {
@@ -122,7 +122,8 @@ function listPictures({ known: { profile, projects = [] } }: Reading) {
 }
 
 /** Windows and macOS open `Photo.JPG` as `photo.jpg`; the server that publishes does not. */
-function checkFileExists(name: string, names: string[]): FileProblem | undefined {
+function checkFileExists(name: string, names?: string[]): FileProblem | undefined {
+  if (!names) return makeMessage('imagesMissing')
   if (names.includes(name)) return undefined
   const meant = findNearest(name, names)
   const message = makeMessage('pictureMissing', { name, meant })
