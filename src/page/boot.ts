@@ -1,7 +1,7 @@
 import { type Locale, makeLanguageHash } from '#languages'
 import { getRootElement } from './lib/root-states.ts'
 import { findRoute } from './lib/route.ts'
-import { local, session } from './lib/storage.ts'
+import { local, visit } from './lib/storage.ts'
 import { applyTheme, readStoredTheme } from './lib/theme.ts'
 import { answered, isInView, stillStands } from './presses.ts'
 
@@ -80,9 +80,9 @@ function initTheme() {
 /** Sets what the first paint depends on: scripts run, the visit begins, the sky is paused. */
 function markFirstPaint() {
   root.classList.add('js')
-  root.classList.toggle('first', !session.get('lit'))
-  session.set('lit', '1')
-  root.classList.toggle('still', session.get('sky') === 'paused')
+  root.classList.toggle('first', !visit.get('lit'))
+  visit.set('lit', '1')
+  root.classList.toggle('still', visit.get('sky') === 'paused')
 }
 
 /** Gives the bar a ground: the page runs through its links from the first pixels on. */

@@ -6,7 +6,7 @@ import { watchActiveLink } from './lib/active-link.ts'
 import { watchLateDrawings } from './lib/late-drawings.ts'
 import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
 import { leaveOutPictures } from './lib/paper.ts'
-import { session } from './lib/storage.ts'
+import { visit } from './lib/storage.ts'
 import { theme, toggleTheme } from './lib/theme.ts'
 import { showPlates } from './plates.ts'
 import { fetchApplication, fetchForLater } from './prefetch.ts'
@@ -94,7 +94,7 @@ for (const form of document.forms) {
 }
 
 function storeDraft(form: HTMLFormElement | null) {
-  if (form) session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+  if (form) visit.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
 }
 
 /** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */

@@ -27,7 +27,6 @@ export function portfolio(): Plugin[] {
   const folder = findContentFolder()
   let config: ResolvedConfig
   let step = printStep
-  let isReplaced = false
   const site = createLatestSite((isFirst) =>
     loadSite(folder, config.base, {
       step: isFirst ? step : undefined,
@@ -51,19 +50,12 @@ export function portfolio(): Plugin[] {
       configResolved(resolved) {
         config = resolved
       },
-      // Nothing is preloaded, so Vite's helper for it would be 0.5 kB of dead code.
+      // Nothing is preloaded, so Vite's helper for it would be 0.5 kB of dead code. If a newer Vite
+      // names it otherwise, it stays, and works.
       load: {
         order: 'pre',
-        handler: (id) => {
-          if (id !== preloadHelper) return undefined
-          isReplaced = true
-          return 'export const __vitePreload = (load) => load()'
-        },
-      },
-      buildEnd(error) {
-        const isBundled = config.command === 'build' && this.environment.name === 'client'
-        if (isBundled && !error && !isReplaced)
-          throw new Error(`Vite has no ${preloadHelper} now: replace its new one here.`)
+        handler: (id) =>
+          id === preloadHelper ? 'export const __vitePreload = (load) => load()' : null,
       },
       configureServer: (server) => {
         server.middlewares.use(restrictFiles)

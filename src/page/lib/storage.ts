@@ -25,4 +25,4 @@ export const local = guardStorage(() => localStorage)
  * Lasts for this visit: the `draft` and the `prepared` message, whether the `sky` is paused, and
  * whether its first animation has run (`lit`).
  */
-export const session = guardStorage(() => sessionStorage)
+export const visit = guardStorage(() => sessionStorage)

@@ -14,7 +14,7 @@ import {
   type Field,
   type Message,
 } from './message.ts'
-import { session } from '../storage.ts'
+import { visit } from '../storage.ts'
 import { createStore } from '../store.ts'
 import { useStore } from '../use-store.ts'
 import { useToast } from '../toasts/use-toast.ts'
@@ -66,7 +66,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     setPrepared(entered)
     form.reset()
     updateDirection(form)
-    session.remove(draftKey)
+    visit.remove(draftKey)
     sendMail(mail)
     showPrepared(mail)
   }
@@ -88,7 +88,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (!form || !message) return
     setPrepared(undefined)
     for (const field of fields) getInput(form, field).value = message[field]
-    session.set(draftKey, JSON.stringify(message))
+    visit.set(draftKey, JSON.stringify(message))
     updateFaults()
     getInput(form, 'message').focus()
   }
@@ -133,7 +133,7 @@ function useMessageToasts(labels: Page['contact']['labels']) {
 function initForm(form: HTMLFormElement, isKeyHeld: { current: boolean }) {
   // Set here, since without scripts the browser validates.
   form.noValidate = true
-  const draft = parseMessage(session.get(draftKey))
+  const draft = parseMessage(visit.get(draftKey))
   for (const field of fields) getInput(form, field).value ||= draft[field]
   updateDirection(form)
   // After a submit, repeats of the held Enter key must not type into the field that gets the focus.
@@ -153,14 +153,14 @@ const preparedKey = 'prepared'
 
 /** The last prepared message. It survives reloads until the visitor discards it. */
 const prepared = createStore<Message | undefined>(() => {
-  const stored = parseMessage(session.get(preparedKey))
+  const stored = parseMessage(visit.get(preparedKey))
   return Object.keys(findFaults(stored)).length === 0 ? stored : undefined
 })
 
 /** Stores the prepared message, or removes it. */
 function setPrepared(message: Message | undefined) {
-  if (message) session.set(preparedKey, JSON.stringify(message))
-  else session.remove(preparedKey)
+  if (message) visit.set(preparedKey, JSON.stringify(message))
+  else visit.remove(preparedKey)
   prepared.set(message)
 }
 
