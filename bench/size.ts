@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listFiles, firstViewFile, type FirstView } from '#site'
+import { listFiles } from '#site'
+import { listFirstViews } from './first-view.ts'
 import { compareLines, lowerLimits } from './lines.ts'
 import { kB, measureCompressedSize, measureWeights } from './weights.ts'
 
@@ -21,8 +22,7 @@ export function main(argv: string[]) {
     return 1
   }
   const files = listFiles(dir)
-  const views = readFileSync(join(`${dir}-hosting`, firstViewFile), 'utf8')
-  const weights = measureWeights(files, JSON.parse(views) as FirstView[])
+  const weights = measureWeights(files, listFirstViews(files))
 
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
   for (const page of new Set(weights.map((weight) => weight.page))) {

@@ -1,4 +1,4 @@
-import type { FirstView } from '#site'
+import type { FirstView } from './first-view.ts'
 
 /** Size budgets of the sample's pages, in bytes after brotli 11; fonts by direction. */
 export const budgets = {

@@ -9,7 +9,6 @@ import { makeHeaderRules, makeHeadersFile } from './hosting/headers.ts'
 import { makeServiceWorker } from './hosting/offline.ts'
 import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
 import { identifyContent, sourceFile } from './checked.ts'
-import { firstViewFile, listFirstViews } from './first-view.ts'
 import { listOwnOutputs } from './own-files.ts'
 import { listDocuments, listPrivateCvs, listSteps } from './outputs.ts'
 import {
@@ -53,7 +52,6 @@ export async function build(
   const { languages, url } = site.content.site
   const { files, bundle: code } = await step('bundle', () => makeBundle(builder))
   const bundle: Bundle = { ...code, hasPolicy }
-  const views = listFirstViews(site, bundle)
 
   const pages = await step('pages', () => makeDocuments(site, bundle, files))
   await makeOutputs(site, files, step, pagesOnly)
@@ -70,7 +68,6 @@ export async function build(
     return new Map([
       ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
       ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base, languages))],
-      [firstViewFile, Buffer.from(`${JSON.stringify(views, null, 2)}\n`)],
       [sourceFile, Buffer.from(source)],
       ...privateFiles,
     ])

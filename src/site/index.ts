@@ -1,4 +1,3 @@
 export { judgeBuild, judgePublication, readAndCheck } from './checked.ts'
 export { portfolio } from './plugin.ts'
 export { listFiles } from './vite/preview.ts'
-export { firstViewFile, type FirstView } from './first-view.ts'

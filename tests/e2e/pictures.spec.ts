@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { FirstView } from '../../src/site/first-view.ts'
+import { listFirstViews } from '../../bench/first-view.ts'
+import { listFiles } from '../../src/site/vite/preview.ts'
 import { expect, open, buildAndServe, test } from './lib/site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
@@ -112,9 +112,8 @@ test.describe('on a phone', () => {
     await open(page, './')
     await expect(page.locator('.hero-plates img')).toHaveCount(6)
     await page.waitForLoadState('networkidle')
-    const views = readFileSync('dist-hosting/first-view.json', 'utf8')
-    const [{ others }] = JSON.parse(views) as [FirstView]
-    const [portrait, ...seen] = others.filter((file) => file.endsWith('.avif'))
+    const [view] = listFirstViews(listFiles('dist'))
+    const [portrait, ...seen] = view!.others.filter((file) => file.endsWith('.avif'))
     expect(plates.map((url) => new URL(url).pathname.slice(1))).toEqual(seen)
     const image = page.locator('.about-photo img')
     await image.scrollIntoViewIfNeeded()
