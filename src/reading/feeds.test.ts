@@ -165,7 +165,6 @@ describe('a section that is filled from a feed', () => {
   it.each([
     ['an address twice in one', { link: 'https://https://a.dev/a' }, 'full address'],
     ['a host without a dot', { link: 'http://myblog/a' }, 'full address'],
-    ['a host in numbers', { link: 'http://[::1]/a' }, 'full address'],
     [
       'a year of five digits',
       { pubDate: '2 Jun 20266 10:00 GMT' },
@@ -310,7 +309,6 @@ describe('a section that is filled from a feed', () => {
     ['<guid isPermaLink="true">https://a.dev/p5</guid>', 'https://a.dev/p5'],
     ['<guid>https://a.dev/p5</guid>', 'https://a.dev/p5'],
     ['<guid isPermaLink="false">https://a.dev/?p=5</guid>', undefined],
-    ['<guid>tag:a.dev,2024:5</guid>', undefined],
     ['<link>/two</link><guid>https://a.dev/p5</guid>', 'https://salma.dev/two'],
     ['<link>https://a.dev/a</link><atom:link href="/b"/>', 'https://a.dev/a'],
     ['<atom:link rel="self" href="/self"/><atom:link href="/b"/>', 'https://salma.dev/b'],

@@ -96,12 +96,7 @@ function readXmlFeed(text: string, url: string): FeedItem[] | undefined {
   const site = findLink(channel, prefix)
   return items.map((item) => {
     // Relative addresses begin at the nearest xml:base, or else at the site of the feed.
-    const bases = [
-      site,
-      root.attribs['xml:base'],
-      channel.attribs['xml:base'],
-      item.attribs['xml:base'],
-    ]
+    const bases = [site, channel.attribs['xml:base'], item.attribs['xml:base']]
     const base = bases.reduce<string>((from, to) => resolveUrl(to, from) ?? from, url)
     return name === 'feed' ? readAtomItem(item, prefix, base) : readRssItem(item, base)
   })
