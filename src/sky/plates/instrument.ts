@@ -86,14 +86,6 @@ const numerals = 'I II III IV V VI VII VIII IX X XI XII'
   .split(' ')
   .map((text, index) => ({ text, degrees: 30 * index + 15 }))
 
-/** The area of each numeral, for tests: its middle radius, and its size. */
-export const numeralBoxes = numerals.map(({ text, degrees }) => ({
-  degrees,
-  radius: (radius.months + radius.limb) / 2,
-  width: NUMERAL_SIZE * outlineText(text).width,
-  height: CAPITALS * NUMERAL_SIZE,
-}))
-
 function drawNumeral(text: string, degrees: number) {
   const { width, path } = outlineText(text)
   const middle = (radius.months + radius.limb - CAPITALS * NUMERAL_SIZE) / 2

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getConstellation, listShownStars } from '#edition'
 import { constellationNames } from '#stars'
 import { makeChart } from '../chart.ts'
-import { drawInstruments, numeralBoxes, radius } from './instrument.ts'
+import { drawInstruments, radius } from './instrument.ts'
 import { drawPlates, makeHueStyles, chooseInstrument } from './plates.ts'
 
 /** What the plates of some projects without pictures are made from. */
@@ -64,23 +64,12 @@ describe.each(constellationNames)(
   },
 )
 
-test('the numeral of each month is between the rings, inside its own twelfth', () => {
-  for (const [month, box] of numeralBoxes.entries()) {
-    const [inner, half] = [box.radius - box.height / 2, box.width / 2]
-    expect(box.degrees).toBe(30 * month + 15)
-    expect(inner).toBeGreaterThan(radius.months + 1)
-    expect(Math.hypot(half, inner + box.height)).toBeLessThan(radius.limb - 1)
-    const side = (Math.atan2(half, inner) * 180) / Math.PI
-    expect(side).toBeLessThan(14)
-  }
-})
-
 test('the pointer shows the month of the project, and is missing when only the year is known', () => {
   const chart = makeChart(getConstellation('swan'))
-  for (const [index, { degrees }] of numeralBoxes.entries()) {
-    const date = `2025-${String(index + 1).padStart(2, '0')}`
+  for (const month of [1, 7, 12]) {
+    const date = `2025-${String(month).padStart(2, '0')}`
     const drawn = drawInstruments([chooseInstrument(0, date, [], chart)], chart)
-    expect(drawn).toContain(`<g transform="rotate(${degrees})" `)
+    expect(drawn).toContain(`<g transform="rotate(${30 * month - 15})" `)
   }
   for (const date of ['2025', undefined]) {
     const drawn = drawInstruments([chooseInstrument(0, date, [], chart)], chart)
