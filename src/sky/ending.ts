@@ -1,6 +1,6 @@
 import type { Edition } from '#edition'
 import { drawStarPath, wrapDrawings } from './paths.ts'
-import { listRange, round } from './geometry.ts'
+import { listRange, round, scatter } from './geometry.ts'
 
 /** Size of the drawing in its own units. The page shows as much of it as fits. */
 export const endingSize = { width: 1600, height: 190 }
@@ -21,24 +21,16 @@ export function drawEnding(ending: Edition['site']['ending']) {
   )
 }
 
-/** Pseudo-random numbers between 0 and 1 that are the same in every build. */
-function makePseudoRandom(index: number, step: number) {
-  return (index * step) % 1
-}
-
 /** The horizon and strokes of water, denser where the lamp's light falls. */
 function drawSea() {
   const waves = listRange(1, 150, 1)
     .map((index) => {
-      const [across, deep, long] = [0.7548776662, 0.5698402909, 0.6180339887].map(
-        (step) => makePseudoRandom(index, step),
-      ) as [number, number, number]
+      const { across, down, size, more } = scatter(index)
       const isLit = index % 2 === 0
       // Multiplying the distance by a random factor makes the middle dense.
-      const near =
-        tower + 130 * (across - 0.5) * (1 + makePseudoRandom(index, 0.4142135624))
-      const y = round(horizon + 3 + 26 * deep, 1)
-      const length = round((isLit ? 8 : 14) + 34 * long, 0)
+      const near = tower + 130 * (across - 0.5) * (1 + more)
+      const y = round(horizon + 3 + 26 * down, 1)
+      const length = round((isLit ? 8 : 14) + 34 * size, 0)
       const x = round((isLit ? near : across * endingSize.width) - length / 2, 0)
       const swell = round(length / 4, 1)
       return `M${x} ${y}q${swell}-1.4 ${2 * swell} 0t${2 * swell} 0`
@@ -74,14 +66,11 @@ function drawHills() {
 /** Setting stars: smaller and fewer the higher they are. */
 function drawSettingStars() {
   const stars = listRange(1, 60, 1).map((index) => {
-    const high = makePseudoRandom(index, 0.5698402909) ** 1.6
-    return drawStarPath(
-      {
-        x: round(makePseudoRandom(index, 0.7548776662) * endingSize.width, 0),
-        y: round(horizon - 5 - 150 * high, 0),
-      },
-      round(3 - 2 * high, 1),
-    )
+    const { across, down } = scatter(index)
+    const high = down ** 1.6
+    const x = round(across * endingSize.width, 0)
+    const y = round(horizon - 5 - 150 * high, 0)
+    return drawStarPath({ x, y }, round(3 - 2 * high, 1))
   })
   return [`<path fill="var(--gold)" stroke="none" d="${stars.join('')}"/>`]
 }

@@ -101,3 +101,17 @@ export function measureDistanceToStroke([from, to]: Stroke, { x, y }: Point) {
   const at = Math.min(Math.max(part, 0), 1)
   return Math.hypot(x - from.x - at * across, y - from.y - at * down)
 }
+
+/**
+ * Four numbers between 0 and 1 that look random and are the same in every build: multiples of the
+ * golden ratio and of similar numbers fill a square evenly, without a pattern.
+ */
+export function scatter(index: number) {
+  const take = (step: number) => (index * step) % 1
+  return {
+    across: take(0.7548776662),
+    down: take(0.5698402909),
+    size: take(0.6180339887),
+    more: take(0.4142135624),
+  }
+}

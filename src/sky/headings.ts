@@ -6,7 +6,8 @@ import { round } from './geometry.ts'
 import { wrapDrawings } from './paths.ts'
 
 /** Parts of an em above and below the baseline. */
-const [ascent, descent] = [0.95, 0.5]
+const ascent = 0.95
+const descent = 0.5
 const UNITS = 100
 
 /**

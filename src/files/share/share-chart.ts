@@ -9,6 +9,7 @@ import {
   listRange,
   getRayLength,
   round,
+  scatter,
   CHART_SIDE,
   getSize,
   drawStarPath,
@@ -105,32 +106,21 @@ interface BackgroundStar extends Point {
 }
 
 /**
- * Background stars, away from all texts, where they could look like dots of letters. Their
- * positions look random but are the same in every build.
+ * Background stars, away from all texts, where they could look like dots of letters.
  */
 function listBackgroundStars(texts: Box[]): BackgroundStar[] {
   const edge = frameInset.inner + 8
   return listRange(0, 159, 1)
-    .map((index) => ({
-      // Multiples of the golden ratio and similar numbers fill a square evenly without a pattern.
-      x: round(
-        edge + makePseudoRandom(index, 0.7548776662) * (imageSize.width - 2 * edge),
-        1,
-      ),
-      y: round(
-        edge + makePseudoRandom(index, 0.5698402909) * (imageSize.height - 2 * edge),
-        1,
-      ),
-      radius: round(0.7 + makePseudoRandom(index, 0.6180339887) * 0.9, 2),
-      opacity: round(0.15 + makePseudoRandom(index, 0.4142135624) * 0.45, 2),
+    .map(scatter)
+    .map(({ across, down, size, more }) => ({
+      x: round(edge + across * (imageSize.width - 2 * edge), 1),
+      y: round(edge + down * (imageSize.height - 2 * edge), 1),
+      radius: round(0.7 + size * 0.9, 2),
+      opacity: round(0.15 + more * 0.45, 2),
     }))
     .filter(({ x, y }) =>
       texts.every((text) => !containsPoint(expandBox(text, 6), { x, y })),
     )
-}
-
-function makePseudoRandom(index: number, step: number) {
-  return (index * step) % 1
 }
 
 /** Dots at night; rayed signs on the printed map. */

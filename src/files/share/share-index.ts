@@ -149,21 +149,22 @@ function makeGridLabelNode(
 const mapFontStyle = { fontFamily: 'Amiri', whiteSpace: 'nowrap' } as const
 const alignments = { left: 'flex-start', right: 'flex-end', center: 'center' } as const
 
+/** Room around a point, larger than any text there. */
+const CENTRED = { width: 400, height: 200 }
+
 /** Texts around a point. */
 function makeCentredNode(
   { x, y }: Point,
   children: Node[],
   direction: 'ltr' | 'rtl',
 ): Node {
-  const [width, height] = [400, 200]
   return {
     type: 'container',
     style: {
       position: 'absolute',
-      left: x - width / 2,
-      top: y - height / 2,
-      width,
-      height,
+      left: x - CENTRED.width / 2,
+      top: y - CENTRED.height / 2,
+      ...CENTRED,
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
