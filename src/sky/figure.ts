@@ -12,7 +12,7 @@ import { containsRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
 import { makeDrawingId, type Constellation } from '#edition'
 import { drawGrid, drawLines, drawStarPath, wrapDrawings } from './paths.ts'
-import { listRange } from './geometry.ts'
+import { listRange, round } from './geometry.ts'
 import { type Star } from './projection.ts'
 
 /**
@@ -109,7 +109,23 @@ function drawStarRays(star: Star) {
   return reach ? drawStarPath(star, reach) : ''
 }
 
-/** Opacity from a given step of the first animation on (hero-sky.css). */
+/**
+ * Once per visit the stars fade in, the brightest first, in five steps: a group starts at its
+ * magnitude, and is fully lit one magnitude later. The texts are visible from the start. Each step
+ * lasts until an animation begins that takes no time: while one runs, each frame is styled.
+ */
+export function makeLightStyles() {
+  const steps = [4, 3, 2, 1, 0]
+  const names = steps.map((step) => `light-${step}`).join()
+  const delays = steps.map((step) => `${18 * (step + 1)}0ms`).join()
+  const frames = steps.map(
+    (step) => `@keyframes light-${step}{from{--light:${round(1.2 * step, 1)}}}`,
+  )
+  const rule = `.first .hero-chart{animation-name:${names};animation-delay:${delays};animation-fill-mode:backwards}`
+  return `@media (prefers-reduced-motion:no-preference){${rule}}${frames.join('')}`
+}
+
+/** Opacity from a given step of that light on. */
 function fadeIn(moment: number) {
   return `calc(var(--light,9) - ${moment})`
 }

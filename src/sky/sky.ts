@@ -5,7 +5,7 @@ import { hashParts, remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
 import { drawEnding, endingSize } from './ending.ts'
-import { drawFigure } from './figure.ts'
+import { drawFigure, makeLightStyles } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
 import { drawPlates, makeHueStyles } from './plates/plates.ts'
@@ -62,12 +62,13 @@ export function makeSky(editions: Edition[], base: string) {
   return {
     sky,
     files,
-    css: makeChartStyles(
-      layout,
-      figureName,
-      measureLineWidth(editions, names),
-      site.languages,
-    ),
+    css:
+      makeChartStyles(
+        layout,
+        figureName,
+        measureLineWidth(editions, names),
+        site.languages,
+      ) + makeLightStyles(),
     cssBelowTheFold: makeHueStyles(sky.plates) + night.css,
   }
 }

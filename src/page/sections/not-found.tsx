@@ -31,7 +31,7 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
           <p className="lost-code" dir="ltr" aria-hidden="true">
             404
           </p>
-          <h1>{title}</h1>
+          <h1 className="heading">{title}</h1>
           <Paragraph text={text} />
           <a
             className="button button-first"

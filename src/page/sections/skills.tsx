@@ -20,7 +20,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   return (
     <Section of={slice}>
       {categories.length > 0 && (
-        <div className="filters scripted" role="group" aria-label={labels.filter}>
+        <div className="filters row scripted" role="group" aria-label={labels.filter}>
           {filters.map(({ id, label }) => (
             <button
               key={id ?? ''}
@@ -44,7 +44,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           className="skill-chart"
           style={dimStars(categories, filter)}
         >
-          <p>
+          <p className="note">
             <Text>{labels.joined}</Text>
           </p>
         </LateDrawing>

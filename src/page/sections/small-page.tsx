@@ -14,7 +14,7 @@ export function SmallPageView({ page }: { page: SmallPage }) {
     <>
       <SmallBar page={page} />
       <main id="main" className="small-page">
-        <h1>
+        <h1 className="heading">
           <Text>{page.title}</Text>
         </h1>
         <div className="story-text">
@@ -42,7 +42,7 @@ export function SmallBar({ page, onHome, onTheme, onLanguage }: SmallBarProps) {
     <header className="bar small-bar">
       <a className="bar-name" href={page.home} onClick={onHome}>
         <Star className="bar-star" />
-        <span>{page.owner}</span>
+        <span className="clamped">{page.owner}</span>
       </a>
       <div className="bar-tools">
         <Languages languages={page.languages} onLanguage={onLanguage} />

@@ -40,7 +40,7 @@ function ToastItem({ toast, labels, list }: ToastItemProps) {
   return (
     <li
       {...swipe}
-      className="toast"
+      className="toast sheet"
       data-variant={variant}
       hidden={!open}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focused toast is read out in full

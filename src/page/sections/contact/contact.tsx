@@ -38,7 +38,7 @@ export function Contact({ contact, form }: { contact: Contact; form: ReactNode }
 export function Ways({ contact }: { contact: Contact }) {
   const { icons, ways, newTab, email } = contact
   return (
-    <dl className="ways">
+    <dl className="ways row">
       {ways.map(({ kind, label, text, href }) => (
         <div key={kind}>
           <dt>
@@ -95,7 +95,7 @@ function AddressPart({ children: part }: { children: string }) {
 /** Links to the owner's profiles. The build has drawn an icon for each, in the same order. */
 export function Social({ contact: { icons, social, newTab } }: { contact: Contact }) {
   return (
-    <ul className="social" role="list">
+    <ul className="social row" role="list">
       {social.map(({ name, url }, index) => (
         <li key={url}>
           <OutsideLink className="link" href={url} newTab={newTab} isProfile>

@@ -26,7 +26,7 @@ export function LastMessage(props: LastMessageProps) {
       <pre dir={detectDirection(message.message) || undefined}>
         {Object.values(message).join('\n')}
       </pre>
-      <p className="last-message-actions">
+      <p className="last-message-actions row">
         {actions.map(({ label, act }) => (
           <button key={label} type="button" className="button" onClick={act}>
             {label}

@@ -17,7 +17,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
     to,
   )
   return (
-    <div className="letter">
+    <div className="letter sheet">
       {/* The fallback without scripts: the mail program gets the fields as plain text. */}
       <form
         ref={ref}

@@ -46,7 +46,7 @@ export function Drawer({ open, onClose, labels, onTheme, links }: DrawerProps) {
           onTheme={onTheme}
           showLabel
         />
-        <p className="drawer-copyright">
+        <p className="drawer-copyright note">
           <Text>{labels.copyright}</Text>
         </p>
       </div>

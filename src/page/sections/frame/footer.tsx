@@ -25,9 +25,9 @@ export function Footer({
 }: FooterProps) {
   return (
     <footer id="footer" className="footer">
-      <div className="footer-columns">
+      <div className="footer-columns row">
         <nav aria-label={labels.links}>
-          <ul className="footer-links" role="list">
+          <ul className="footer-links row" role="list">
             {labels.places.map((id) => (
               <li key={id}>
                 <a className="link" href={`#${id}`}>
@@ -47,7 +47,7 @@ export function Footer({
         <section aria-label={labels.contact}>{ways}</section>
         {social && <section aria-label={labels.social}>{social}</section>}
       </div>
-      <p className="footer-end">
+      <p className="footer-end row note">
         <span>
           <Text>{navigation.copyright}</Text>
         </span>

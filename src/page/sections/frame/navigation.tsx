@@ -24,7 +24,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
     <header id="bar" className="bar" data-from={labels.from}>
       <a className="bar-name" href="#hero">
         <Star className="bar-star" />
-        <span>
+        <span className="clamped">
           {labels.name}
           {labels.family && <span className="bar-family"> {labels.family}</span>}
         </span>

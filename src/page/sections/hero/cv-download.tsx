@@ -47,8 +47,8 @@ export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
             <Text>{cv.title}</Text>
           </h2>
           <Paragraph id="cv-question" text={cv.question} />
-          {cv.fileLabel && <Paragraph className="dialog-note" text={cv.fileLabel} />}
-          <div className="dialog-actions">
+          {cv.fileLabel && <Paragraph className="note" text={cv.fileLabel} />}
+          <div className="dialog-actions row">
             <button type="button" className="button button-first" onClick={download}>
               <Text>{cv.confirm}</Text>
             </button>

@@ -154,7 +154,7 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
                     onFocus={choose}
                   >
                     {project && (
-                      <strong>
+                      <strong className="clamped">
                         <Text>{project.title}</Text>
                       </strong>
                     )}{' '}

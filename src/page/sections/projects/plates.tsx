@@ -57,7 +57,7 @@ export function Plates({ projects, chosen, placeholder }: PlatesProps) {
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>
-                <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>{' '}
+                <span className="project-number row">{`${projects.labels.plate} ${index + 1}`}</span>{' '}
                 <strong>
                   <Text>{title}</Text>
                 </strong>{' '}
@@ -86,7 +86,7 @@ function subscribeToResize(update: () => void) {
   return () => removeEventListener('resize', update)
 }
 
-/** The same breakpoint as in plates.css. */
+/** The same breakpoint as in hero-plates.css. */
 function getCurrentLayout() {
   return matchMedia('(width < 64rem)').matches ? 'row' : 'single'
 }

@@ -112,7 +112,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, ${isSmall ? '6rem' : '80vw'}`}
         link={href === undefined ? undefined : { href, newTab: labels.newTab, label }}
       />
-      <p className="project-number">
+      <p className="project-number row">
         <span>{`${labels.plate} ${number}`}</span>{' '}
         {date && (
           <span>
@@ -133,7 +133,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
       <Points className="project-text" points={highlights} />
       <Paragraph className="project-text project-result" text={result} />
       {tags.length > 0 && (
-        <ul className="tags" role="list" aria-label={labels.tags}>
+        <ul className="tags row" role="list" aria-label={labels.tags}>
           {tags.map((tag, index) => (
             <li key={index}>
               <Text>{tag}</Text>
@@ -168,7 +168,7 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
     </span>
   )
   return (
-    <p className="project-links">
+    <p className="project-links row">
       {/* stories.ts unfolds the story in this page. */}
       {storyHref && (
         <a id={`story-${id}`} className="link" href={storyHref} data-answered="">

@@ -52,7 +52,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
   return (
     <article id={`story-${story.id}`} aria-labelledby={`project-${story.id}-title`}>
       <header>
-        <h2 id={`project-${story.id}-title`}>
+        <h2 id={`project-${story.id}-title`} className="heading">
           <Text>{story.title}</Text>
         </h2>
         {story.image && (
