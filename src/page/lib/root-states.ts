@@ -1,30 +1,30 @@
 /**
- * The states of `<html>`, all in one place: scripts set them, and CSS decides what they look like.
+ * The states of `<html>`, all in one place, with who sets them; CSS decides what they look like.
  * CSS may select `html` or `:root` by these and by its own attributes (`dir`, `lang`, `hidden`).
  */
 export const rootClasses = [
-  /** Scripts run, and none has failed: what needs them is shown. */
+  /** Scripts run, and none has failed: what needs them is shown. From boot.ts. */
   'js',
-  /** The dark theme. */
+  /** The dark theme. From the build and theme.ts. */
   'dark',
-  /** The visitor has paused the sky. */
+  /** The visitor has paused the sky. From boot.ts and pause.ts. */
   'still',
-  /** The first page of a visit: the stars come out. */
+  /** The first page of a visit: the stars come out. From boot.ts. */
   'first',
-  /** The page is scrolled: the bar has a ground. */
+  /** The page is scrolled: the bar has a ground. From boot.ts. */
   'scrolled',
-  /** The visitor has clicked. */
+  /** The visitor has clicked. From boot.ts. */
   'used',
-  /** The page below the first screen is laid out. */
+  /** The page below the first screen is laid out. From boot.ts. */
   'all-revealed',
 ] as const
 
 export const rootAttributes = [
-  /** The language of the page; without scripts, the not-found page has none. */
+  /** The language of the page, from the build and navigate.ts; on the not-found page from boot.ts. */
   'data-locale',
-  /** The owner's theme, where it is not dark: light or system. */
+  /** The owner's theme, where it is not dark: light or system. From the build. */
   'data-theme',
-  /** The kind of the view transition that is running. */
+  /** The kind of the view transition that is running. From transition.ts. */
   'data-transition',
 ] as const
 
