@@ -11,7 +11,7 @@ const importFrom = [
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
-  plugins: ['stylelint-value-no-unknown-custom-properties'],
+  plugins: ['stylelint-value-no-unknown-custom-properties', './tools/class-sheets.js'],
   rules: {
     // Direction is set once, on the root: everything else is logical.
     'property-disallowed-list': [
@@ -41,6 +41,13 @@ export default {
     'selector-pseudo-element-disallowed-list': ['first-letter'],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     'csstools/value-no-unknown-custom-properties': [true, { importFrom }],
+    'page/class-sheets': {
+      dark: 'a state of the root (root-states.ts)',
+      js: 'a state of the root',
+      'all-revealed': 'a state of the root',
+      icon: 'its size and place are those of the control that it is in',
+      plate: 'its size and place are those of the part that it is in',
+    },
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
   },
