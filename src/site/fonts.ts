@@ -335,7 +335,13 @@ async function makeLateFaces(
       `@font-face{font-family:"Late ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
       makeRule(
         `html:lang(${locale})`,
-        areTitles ? { '--font-titles': family, '--scale-titles': 1.35 } : {},
+        areTitles
+          ? {
+              '--font-titles': family,
+              '--scale-titles': 1.35,
+              '--word-titles': 'var(--word)',
+            }
+          : {},
       ) +
       makeRule(`.tonight:lang(${locale})`, isTonight ? { 'font-family': family } : {})
     )
@@ -355,6 +361,7 @@ async function makeStoryFace(
     `@font-face{font-family:"Story ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
     makeRule(`html:lang(${locale})`, {
       '--font-story': `"Story ${locale}",var(--font-names)`,
+      '--word-story': 'var(--word)',
     })
   )
 }

@@ -35,8 +35,12 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
       {sentence && (
         <p>
           {sentence.template.split(/\{(\w+)\}/).map((part, index) =>
-            // Every second part is the name of a value.
-            index % 2 ? <bdi key={index}>{values[part]}</bdi> : part,
+            // Every second part is the name of a value. A short word stays with the value after it.
+            index % 2 ? (
+              <bdi key={index}>{values[part]}</bdi>
+            ) : (
+              part.replace(/(?<![^ ])(\S{1,3}) $/, '$1\u00a0')
+            ),
           )}
           {sentence.notes.length > 0 && <small> {sentence.notes.join(' · ')}</small>}
         </p>
