@@ -267,6 +267,22 @@ test.describe('translated before hydration', () => {
       const release = () => {
         window.requestIdleCallback = runWhenIdle
         for (const run of waiting) runWhenIdle(run)
+        isHeld = false
+        for (const run of near) run()
+      }
+      // Else the part, which is in view by then, may be hydrated before its story is there.
+      let isHeld = true
+      const near: (() => void)[] = []
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(
+          run: IntersectionObserverCallback,
+          options?: IntersectionObserverInit,
+        ) {
+          super((entries, observer) => {
+            if (isHeld) near.push(() => run(entries, observer))
+            else run(entries, observer)
+          }, options)
+        }
       }
       Object.assign(window, {
         release,
