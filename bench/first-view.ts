@@ -19,7 +19,8 @@ export function listFirstViews(files: Files): FirstView[] {
   const pages = Array.from(files, ([page, bytes]) => ({ page, html: String(bytes) }))
   return pages
     .filter(
-      ({ page, html }) => /^(\w+\/)?index\.html$/.test(page) && /data-scenery/.test(html),
+      ({ page, html }) =>
+        /^(\w+\/)?index\.html$/.test(page) && html.includes('data-scenery'),
     )
     .toSorted((one, other) => one.page.length - other.page.length)
     .map(({ page, html }) => makeFirstView(files, page, html))
