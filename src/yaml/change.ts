@@ -3,9 +3,17 @@ import type { Edit } from './apply.ts'
 import { getValue, isFields, isSame, type Path } from './data.ts'
 import { EditFault, isRemoval, nestValue, removeEmpty, withEdits } from './apply.ts'
 import { diffValues } from './diff.ts'
-import { hasEntry, findNode, parse, type Parsed } from './parsed.ts'
+import {
+  findEnd,
+  hasEntry,
+  findNode,
+  findOutermostFlow,
+  parse,
+  type Parsed,
+} from './parsed.ts'
 import { addEntry, moveItem, removeEntry } from './write-entries.ts'
 import { replaceValue, type Style } from './write-value.ts'
+import { formatOneLine, outgrowsLine } from './yaml-style.ts'
 
 /** The names of the fields at a path, in the order of the schema. */
 export type FieldOrder = (path: Path) => readonly string[]
@@ -22,6 +30,7 @@ export function applyEdit(source: string, edit: Edit, order: FieldOrder): string
   const parts = splitEdit(parsed, edit)
   if (parts) return parts.reduce((text, part) => applyEdit(text, part, order), source)
   for (const write of [
+    () => breakOntoLines(parsed, edit, meant),
     () => writeEdit(parsed, edit, order, 'natural'),
     () => writeEdit(parsed, edit, order, 'flow'),
     () => replaceContainer(parsed, edit.path, meant),
@@ -45,6 +54,22 @@ function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
     (Array.isArray(before) && Array.isArray(after)) ||
     (isFields(before) && isFields(after))
   return isSameKind ? diffValues(before, after, path) : undefined
+}
+
+/** Breaks a collection onto several lines if init would have it on one, and it no longer fits. */
+function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
+  const { source, data } = parsed
+  const path = findOutermostFlow(parsed, edit.path)
+  const node = path && findNode(parsed, path)
+  if (!path || path.length === 0 || !isCollection(node)) return undefined
+  const [before, after] = [getValue(data, path), getValue(meant, path)]
+  if (!isFields(after) && !Array.isArray(after)) return undefined
+  const end = findEnd(node)
+  const isInitStyle = formatOneLine(before) === source.slice(node.range?.[0], end)
+  if (!isInitStyle || !outgrowsLine(before, after)) return undefined
+  // A comment at the end of the line would move to the last field or item.
+  if (/^[ \t]+#/.test(source.slice(end))) return undefined
+  return replaceValue(parsed, path, after, 'natural')
 }
 
 /** Rewrites the nearest collection whose parts have no positions in the text. */

@@ -218,6 +218,20 @@ test('a new field and the fields of a new value are in the order of the schema',
   )
 })
 
+test('a value too long for its line is broken onto several, as init does', () => {
+  const source = `title: { en: Shop, ar: متجر }
+- title: { en: Shop,  ar: متجر }
+`.split('\n')
+  const value = 'A shop of handmade lamps'
+  expect(edit(`${source[0]}\n`, { path: ['title', 'en'], value })).toBe(
+    `title:\n  en: ${value}\n  ar: متجر\n`,
+  )
+  // Not where the owner has a style of their own.
+  expect(edit(`${source[1]}\n`, { path: [0, 'title', 'en'], value })).toBe(
+    `${source[1]?.replace('Shop', value)}\n`,
+  )
+})
+
 test('in a file of comments only, the first entry is added below them', () => {
   const source = '# yaml-language-server: $schema=../schema/projects.json\n'
   const added = edit(source, { path: [0, 'id'], value: 'one' })

@@ -109,7 +109,7 @@ export function isInFlow(parsed: Parsed, path: Path) {
 }
 
 /** The path of the first collection in brackets on the way to a value, or of the value itself. */
-function findOutermostFlow(parsed: Parsed, path: Path): Path | undefined {
+export function findOutermostFlow(parsed: Parsed, path: Path): Path | undefined {
   const length = [...path, ''].findIndex((_, index) => {
     const node = findNode(parsed, path.slice(0, index))
     return (isMap(node) || isSeq(node)) && node.flow === true

@@ -74,6 +74,24 @@ function setPadding(node: YAMLMap | YAMLSeq) {
 const MAX_LINE_LENGTH = 72
 const MAX_WORDS = 2
 
+/** Whether a collection was short enough for one line, and no longer is. */
+export function outgrowsLine(before: unknown, after: unknown) {
+  const [old, now] = [makeCollection(before), makeCollection(after)]
+  if (!old || !now || !isShort(old)) return false
+  return !isShort(now) || (hasRightToLeft(now) && !hasRightToLeft(old))
+}
+
+function makeCollection(value: unknown) {
+  const { contents } = makeDocument([value], undefined)
+  const [node] = isSeq(contents) ? contents.items : []
+  return isMap(node) || isSeq(node) ? node : undefined
+}
+
+/** Fields or items on one line, with their brackets. */
+export function formatOneLine(value: unknown) {
+  return formatFlowYaml([value])
+}
+
 /** Dates, skills and tags read best on one line; sentences don't. */
 function isShort(node: Collection) {
   const isWord = (value: unknown) =>

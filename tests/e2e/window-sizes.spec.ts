@@ -175,8 +175,9 @@ inTurn(
     const line = page.locator('.tonight')
     await line.scrollIntoViewIfNeeded()
     await expect(line).toContainText(before)
+    // The sun is up there by then.
     expect((await line.innerText()).slice(before.length)).toMatch(
-      new RegExp(`^0\\d:\\d\\d( \\(.+\\))?${after}$`),
+      new RegExp(`^0\\d:\\d\\d${after}\\s+(.+ · )?${tonight.words.unseen}$`),
     )
   },
 )
