@@ -95,19 +95,23 @@ async function expectSound(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
   const html = await page.locator('body').innerHTML()
   expect(html).not.toMatch(/undefined|\[object|\*\*|NaN/)
-  // An entry's title has the same size in every section, and a drawing no box of its own.
+  // An entry's title has the same size in every section, and a drawing no box of its own. From the
+  // second project on, a drawn plate is round. None repeats the title.
+  await expect(page.locator('.plate-drawn', { hasText: /./ })).toHaveCount(0)
   const styles = await page.evaluate(() => {
-    const read = (selector: string, name: 'fontSize' | 'outlineStyle') =>
+    const read = (selector: string, name: 'fontSize' | 'outlineStyle' | 'borderRadius') =>
       Array.from(
         document.querySelectorAll(selector),
         (element) => getComputedStyle(element)[name],
       )
     return {
       sizes: new Set(read('.entry :is(h3, h4)', 'fontSize')).size,
+      radii: read('li + li > .project > .plate-drawn', 'borderRadius').join(' '),
       outlines: read('.plate use', 'outlineStyle').filter((style) => style !== 'none'),
     }
   })
   expect(styles.sizes).toBeLessThan(2)
+  expect(styles.radii).toMatch(/^(50% ?)*$/)
   expect(styles.outlines).toEqual([])
 }
 

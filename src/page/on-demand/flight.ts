@@ -29,9 +29,9 @@ function flyToProject(event: MouseEvent) {
     link.querySelector<HTMLElement>('.plate') ?? find(`.shown[href="${hash}"] .plate`)
   const to = find(`${hash} .plate`)
   const picture = to?.querySelector('img')
-  if (!from || !isShown(from) || !to || !isShown(to) || !picture) return
+  if (!from || !isShown(from) || !to || !isShown(to)) return
   event.preventDefault()
-  picture.loading = 'eager'
+  if (picture) picture.loading = 'eager'
   const begin = () => {
     if (!isLatest()) return
     growPlate(from, to, () => {
@@ -45,7 +45,7 @@ function flyToProject(event: MouseEvent) {
     })
   }
   const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
-  Promise.race([picture.decode(), timedOut]).then(begin, begin)
+  Promise.race([picture?.decode(), timedOut]).then(begin, begin)
 }
 
 function flyBack({ state }: PopStateEvent) {

@@ -87,11 +87,6 @@ interface ProjectProps {
 function Project({ project, number, labels, placeholder }: ProjectProps) {
   const { id, title, description, result, highlights, tags, date, star } = project
   const { demo, code, storyHref } = project
-  // Projects share grid rows with their neighbours, but a list would not fit into those rows.
-  const sharesRows = description && highlights.length === 0
-  // On a phone, the first two have large plates.
-  const isSmall = number > 2
-  const classes = ['project', !sharesRows && 'project-free', isSmall && 'project-small']
   const href = demo ?? code
   const label = (
     <>
@@ -102,14 +97,14 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
   return (
     <article
       id={`project-${id}`}
-      className={classes.filter(Boolean).join(' ')}
+      className={chooseClasses(project, number)}
       aria-labelledby={heading}
     >
       <ProjectPlate
         project={project}
         number={number}
         placeholder={placeholder}
-        sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, ${isSmall ? '6rem' : '80vw'}`}
+        sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, ${number > 2 ? '6rem' : '80vw'}`}
         link={href === undefined ? undefined : { href, newTab: labels.newTab, label }}
       />
       <p className="project-number row">
@@ -144,6 +139,21 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
       {(href ?? storyHref) && <ProjectLinks project={project} labels={labels} />}
     </article>
   )
+}
+
+function chooseClasses(project: ProjectProps['project'], number: number) {
+  // Projects share grid rows with their neighbours, but a list would not fit into those rows.
+  const sharesRows = project.description && project.highlights.length === 0
+  const isEntry = !project.image && number > 1
+  return [
+    'project',
+    !sharesRows && 'project-free',
+    // On a phone, the first two pictures are large.
+    (isEntry || number > 2) && 'project-small',
+    isEntry && 'project-entry',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**

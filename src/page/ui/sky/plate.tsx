@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Image } from '../image.tsx'
 import { OutsideLink } from '../link.tsx'
-import { Text } from '../text.tsx'
 import type { Page } from '#edition'
 
 type PlateProject = Page['projects']['projects'][number]
@@ -11,9 +10,9 @@ interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
   number: number
 }
 
-/** A project's picture. Without one: an astrolabe that shows its star, with number and title. */
+/** A project's picture. Without one: an astrolabe that shows its star. */
 export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
-  const { image, drawn, title } = project
+  const { image, drawn } = project
   if (image) return <Plate picture={image} {...rest} />
   return (
     drawn && (
@@ -22,12 +21,6 @@ export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
           <use href={`${drawn.file}#dial`} />
           <use href={`${drawn.file}#plate-${number}`} />
         </svg>
-        <figcaption>
-          <b>{number}</b>
-          <span>
-            <Text>{title}</Text>
-          </span>
-        </figcaption>
       </figure>
     )
   )
