@@ -11,13 +11,29 @@ class ByName extends BaseSequencer {
   }
 }
 
+const include = [
+  '{src,tools}/**/*.test.ts',
+  'tests/owners/**/*.test.ts',
+  // Packs and installs the product.
+  ...(isWholeRun ? ['tests/installed/**/*.test.ts'] : []),
+]
+
+/** The tests of the desk's server that run again with the line ends of Windows. */
+const withLineEnds = ['content', 'desk', 'files', 'pictures', 'steps']
+if (isWholeRun) withLineEnds.push('publish')
+
 export default defineConfig({
   test: {
-    include: [
-      '{src,tools}/**/*.test.ts',
-      'tests/owners/**/*.test.ts',
-      // Packs and installs the product.
-      ...(isWholeRun ? ['tests/installed/**/*.test.ts'] : []),
+    projects: [
+      { extends: true, test: { name: 'unit', include } },
+      {
+        extends: true,
+        test: {
+          name: 'line ends of Windows',
+          include: [`src/desk/server/{${withLineEnds.join()}}.test.ts`],
+          env: { LINE_END: '\r\n' },
+        },
+      },
     ],
     // Tests must not read an owner's content, nor the date of the product's last commit.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
