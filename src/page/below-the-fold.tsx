@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { Page } from '#edition'
 import { About } from './sections/about.tsx'
-import { Plates } from './sections/projects/plates.tsx'
 import { Contact, Social, Ways } from './sections/contact/contact.tsx'
 import { Educations, Entries } from './sections/educations.tsx'
 import { Footer } from './sections/frame/footer.tsx'
@@ -11,8 +10,6 @@ import type { Parts } from './parts.tsx'
 import { Part } from './ui/part.tsx'
 import { TonightLine } from './on-demand/tonight-line.tsx'
 import { Section } from './ui/section.tsx'
-
-export { Plates }
 
 /*
  * Everything below the first screen, in a chunk of its own. Its HTML is prerendered, so the first

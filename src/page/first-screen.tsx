@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Page } from '#edition'
-import { loadBelowTheFold } from './chunks.ts'
 import { switchLanguage, switchTheme } from './navigate.ts'
 import type { Parts } from './parts.tsx'
 import { CvDownload } from './sections/hero/cv-download.tsx'
 import { Hero } from './sections/hero/hero.tsx'
-import { PlateFrame } from './sections/hero/plate-frame.tsx'
 import { Navigation } from './sections/frame/navigation.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -28,15 +26,7 @@ export const listFirstParts = (page: Page) =>
       <Hero
         hero={page.hero}
         projects={page.projects}
-        plates={(chosen) => (
-          <Suspense>
-            <Plates
-              projects={page.projects}
-              chosen={chosen}
-              placeholder={page.placeholder}
-            />
-          </Suspense>
-        )}
+        placeholder={page.placeholder}
         cv={page.cv && <CvDownload cv={page.cv} />}
       />
     ),
@@ -47,14 +37,6 @@ export const listFirstParts = (page: Page) =>
       </>
     ),
   }) satisfies ReturnType<Parts>
-
-/** If the chunk fails to load, the frame stays empty. */
-const Plates = lazy(() =>
-  loadBelowTheFold().then(
-    ({ Plates }) => ({ default: Plates }),
-    () => ({ default: PlateFrame }),
-  ),
-)
 
 /** Tells screen readers that the language has changed: it announces the page's new title. */
 function Announcement({ title }: { title: string }) {

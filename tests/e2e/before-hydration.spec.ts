@@ -457,11 +457,10 @@ inTurn(
     release()
     await expect(caption).toBeAttached()
     expect(await frame.boundingBox()).toEqual(place)
-    // Until somebody does something, that is all; then it is the application's, and the same.
+    // The application leaves it as it is.
     await expect(page.locator('[data-live]')).toHaveCount(0)
     const plates = await page.locator('.hero-plates').innerText()
     await waitForAllParts(page)
-    await expect(page.locator('.hero-plates.scripted')).toHaveCount(0)
     expect(await page.locator('.hero-plates').innerText()).toBe(plates)
     expect(await frame.boundingBox()).toEqual(place)
   },

@@ -135,7 +135,7 @@ function renderPage(edition: Edition) {
       key: 2,
       hero: page.hero,
       projects: page.projects,
-      plates: nothing,
+      placeholder: page.placeholder,
       cv: null,
     }),
     createElement(Sections, { key: 3, page }),

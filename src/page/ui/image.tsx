@@ -11,12 +11,10 @@ interface ImageProps {
   placeholder: string
   /** The `sizes` attribute. */
   sizes: string
-  /** Called once the picture, or its placeholder, has loaded. */
-  onLoad?: () => void
 }
 
 /** A responsive picture. If it fails to load, a placeholder of the same size replaces it. */
-export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
+export function Image({ picture, placeholder, sizes }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const { alt, field, path, widths, fallback, width, height } = picture
@@ -48,7 +46,6 @@ export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
         decoding="async"
         // The placeholder's own aspect ratio would cause a layout shift.
         style={hasFailed ? { aspectRatio: `${width} / ${height}` } : undefined}
-        onLoad={onLoad}
         onError={() => setFailed(true)}
       />
     </picture>

@@ -1,27 +1,28 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Page } from '#edition'
+import { choosePlate } from '../../lib/plates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
 import { StarNames } from '../../ui/sky/star-names.tsx'
 import { Text, DateRange } from '../../ui/text.tsx'
+import { PlateFrame } from './plate-frame.tsx'
 
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
-  /** Renders the projects' plates; `chosen` is the index of the project whose star is hovered. */
-  plates: (chosen: number) => ReactNode
+  placeholder: string
   /** The button for the CV, if there is one. */
   cv: ReactNode
 }
 
-export function Hero({ hero, projects, plates, cv }: HeroProps) {
-  const [chosen, choose] = useState(0)
+export function Hero({ hero, projects: { projects }, placeholder, cv }: HeroProps) {
+  const [chosen, setChosen] = useState(0)
   return (
     <section
       id="hero"
       className="hero"
       aria-labelledby="hero-title"
-      data-pictured={projects.projects.length > 0 || undefined}
+      data-pictured={projects.length > 0 || undefined}
     >
       <div className="hero-words">
         <Name {...hero} />
@@ -41,11 +42,14 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
       </div>
       <ChartIndex
         chart={hero.chart}
-        projects={projects.projects}
+        projects={projects}
         chosen={chosen}
-        onChoose={choose}
+        onChoose={(index) => {
+          setChosen(index)
+          choosePlate(index)
+        }}
       />
-      {plates(chosen)}
+      <PlateFrame projects={projects} placeholder={placeholder} />
       {hero.facts.length > 0 && <Facts facts={hero.facts} />}
     </section>
   )

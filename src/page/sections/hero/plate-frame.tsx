@@ -1,11 +1,17 @@
 import type { Page } from '#edition'
 
+interface PlateFrameProps {
+  projects: Page['projects']['projects']
+  /** Replaces a picture that fails to load. */
+  placeholder: string
+}
+
 /**
- * The frame of the first plate, in the first paint. Before the application, a script fills it from
- * the projects (src/page/plates.ts): React never looks into it. It is shaped like one of the plates
- * (plates.tsx), so nothing moves.
+ * The frame of the first plate, in the first paint. A script fills it from the projects
+ * (src/page/lib/plates.ts): React never looks into it. It is shaped like one of the plates, so
+ * nothing moves.
  */
-export function PlateFrame({ projects: { projects } }: { projects: Page['projects'] }) {
+export function PlateFrame({ projects, placeholder }: PlateFrameProps) {
   const [first] = projects
   if (!first) return null
   const hue = (first.image ?? first.drawn)?.hue
@@ -14,6 +20,7 @@ export function PlateFrame({ projects: { projects } }: { projects: Page['project
       className="hero-plates scripted"
       role="list"
       aria-hidden="true"
+      data-placeholder={placeholder}
       suppressHydrationWarning
       // React looks into no element whose HTML it is given.
       dangerouslySetInnerHTML={{

@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { Page } from '#edition'
+import { showPlates } from '../../lib/plates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
 import { ProjectPlate } from '../../ui/sky/plate.tsx'
@@ -18,6 +19,7 @@ const visibleCount = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
+  useEffect(showPlates, [projects])
 
   // The rest is an even number, so it is never a single project.
   const visible = visibleCount + (projects.projects.length % 2)

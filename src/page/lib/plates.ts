@@ -1,0 +1,118 @@
+/** How wide the first screen shows a plate's picture, for the choice of its file. */
+const sizes = '(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw'
+
+/** The index of the project whose star was last hovered or focused. */
+let chosen = 0
+
+/** The words of the projects whose plates are shown. */
+let shown = ''
+
+/** Shows the plates now, and again when the window becomes narrow or wide. */
+export function startPlates() {
+  showPlates()
+  findRow().addEventListener('change', () => {
+    shown = ''
+    showPlates()
+  })
+}
+
+/** Phones and tablets have a row of plates: the same condition as in hero-plates.css. */
+function findRow() {
+  return matchMedia('(width < 64rem)')
+}
+
+/**
+ * Fills the frame of the first screen's plates from the projects further down, whose content they
+ * repeat: on phones and tablets a row of plates, in a wide window only that of the chosen star. Not
+ * again while the projects' words are the same.
+ */
+export function showPlates() {
+  const list = document.querySelector<HTMLElement>('.hero-plates')
+  const projects = [...document.querySelectorAll('.projects > li > article')]
+  const words = projects.map(({ textContent }) => textContent).join('')
+  if (!list || projects.length === 0) return
+  if (words === shown && list.querySelector('a')) return
+  shown = words
+  const isRow = findRow().matches
+  if (isRow) list.removeAttribute('aria-hidden')
+  else list.setAttribute('aria-hidden', 'true')
+  // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
+  list.tabIndex = -1
+  list.replaceChildren(
+    ...projects.map((project, index) => {
+      const link = makeElement('a', `hero-plate${index === chosen ? ' shown' : ''}`)
+      link.href = `#${project.id}`
+      // A single plate is for the pointer: by keyboard, its star has the same link.
+      if (!isRow) link.tabIndex = -1
+      link.append(
+        ...copyPlate(project, list.dataset['placeholder']),
+        makeCaption(project),
+      )
+      const item = document.createElement('li')
+      item.append(link)
+      return item
+    }),
+  )
+}
+
+/** Shows the plate of a project. The one before stays until the picture has loaded. */
+export function choosePlate(index: number) {
+  chosen = index
+  const plates = [...document.querySelectorAll('a.hero-plate')]
+  const image = plates[index]?.querySelector('img')
+  const isLoaded = !image || image.naturalWidth > 0
+  for (const [at, plate] of plates.entries()) {
+    if (isLoaded) plate.classList.toggle('shown', at === index)
+    plate.classList.toggle('hero-plate-next', !isLoaded && at === index)
+  }
+}
+
+/** The picture without the project's link around it. */
+function copyPlate(project: Element, placeholder = '') {
+  const plate = copy(project, '.plate')
+  const picture = plate[0]?.querySelector('picture')
+  const image = picture?.querySelector('img')
+  if (!picture || !image) return plate
+  plate[0]?.replaceChildren(picture)
+  const sources = picture.querySelectorAll('source')
+  for (const source of sources) source.sizes = sizes
+  image.addEventListener('load', () => choosePlate(chosen))
+  image.addEventListener(
+    'error',
+    () => {
+      for (const source of sources) source.remove()
+      image.src = placeholder
+    },
+    { once: true },
+  )
+  return plate
+}
+
+function makeCaption(project: Element) {
+  const caption = document.createElement('p')
+  const number = makeElement('span', 'project-number')
+  number.append(...copy(project, '.project-number > :first-child'))
+  const title = document.createElement('strong')
+  title.append(...(copy(project, 'h3')[0]?.childNodes ?? []))
+  const proof = makeElement('span', 'hero-proof')
+  const [result] = copy(project, '.project-result')
+  const facts = result ? [result] : copy(project, '.tags > li')
+  for (const fact of facts) {
+    const text = document.createElement('span')
+    text.append(...fact.childNodes)
+    proof.append(' ', text)
+  }
+  caption.append(number, ' ', title, ' ', ...copy(project, '.star-names'), ' ', proof)
+  return caption
+}
+
+function makeElement<Name extends 'a' | 'span'>(name: Name, className: string) {
+  return Object.assign(document.createElement(name), { className })
+}
+
+function copy(project: Element, selector: string) {
+  return Array.from(
+    project.querySelectorAll(selector),
+    (element) => element.cloneNode(true) as Element,
+  )
+}
