@@ -1,19 +1,8 @@
 import { type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
-import { socialNetworks, type Content, type SocialNetwork } from '#schema'
+import { socialNetworks, spellNetwork, type Content, type SocialNetwork } from '#schema'
 import { Text, type TextKind } from '#text'
 import { formatUrl, writeAddress, writeMailAddress } from './urls.ts'
-
-/** The networks' own spelling of their names. */
-const networkNames: Record<Exclude<SocialNetwork, 'website'>, string> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  linkedin: 'LinkedIn',
-  x: 'X',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  codepen: 'CodePen',
-}
 
 /** The known network with this name, else `website`. */
 function getNetwork(name: string): SocialNetwork {
@@ -54,13 +43,14 @@ export function makeContact(
     social: profile.social.map(({ network, url }) => {
       const icon = getNetwork(network)
       const isWebsite = network.toLowerCase() === 'website'
-      const name = icon === 'website' ? network : networkNames[icon]
       return {
         network,
         icon,
         isWebsite,
         // There may be several websites, and each language has another word for one.
-        name: isWebsite ? write('datum', formatUrl(url)) : write('label', name),
+        name: isWebsite
+          ? write('datum', formatUrl(url))
+          : write('label', spellNetwork(network)),
         url: writeAddress(url),
         /** The address for people. */
         shown: formatUrl(url),

@@ -1,6 +1,7 @@
 import { fab, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { simplifyName } from '#schema'
 import { product } from '#workspace'
 
 /** The attribution that the licence requires. */
@@ -48,10 +49,6 @@ const iconAliases: Partial<Record<string, string>> = {
   x: 'xtwitter',
   devto: 'dev',
   npmjs: 'npm',
-}
-
-function simplifyName(name: string) {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The viewBox is this much larger than the drawing, because other icons have padding too. */

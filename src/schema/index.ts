@@ -17,8 +17,10 @@ export { findOriginFault, isLocalHost } from './origin.ts'
 export {
   findNetworkOfUrl,
   getProfileUrl,
+  simplifyName,
   type SocialNetwork,
   socialNetworks,
+  spellNetwork,
 } from './networks.ts'
 export {
   type Content,

@@ -1,4 +1,6 @@
-/** The networks whose spelling the product knows. */
+import officialNames from './network-names.json' with { type: 'json' }
+
+/** The networks whose addresses the product knows. */
 export const socialNetworks = [
   'github',
   'gitlab',
@@ -10,7 +12,7 @@ export const socialNetworks = [
   'website',
 ] as const
 
-/** The name of such a network. */
+/** A network, or `website` for any other. */
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What the address of a profile begins with in each network, before the user name. */
@@ -43,4 +45,15 @@ export function findNetworkOfUrl(url: string) {
 export function getProfileUrl(network: string, username: string) {
   const start = (profileStarts as Partial<Record<string, string>>)[network.toLowerCase()]
   return start && start + encodeURIComponent(username)
+}
+
+/** A name as it is compared: in small letters, without spaces and signs. */
+export function simplifyName(name: string) {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** How a network spells its own name; as it is written if that is unknown. */
+export function spellNetwork(name: string) {
+  const names: Partial<Record<string, string>> = officialNames
+  return names[simplifyName(name)] ?? name
 }

@@ -7,7 +7,6 @@ import { withSynonyms } from './synonyms.ts'
 import { lineSchema } from './translated.ts'
 import {
   countryCode,
-  formatCodeList,
   dateField,
   marksNote,
   createPictureSchema,
@@ -182,7 +181,7 @@ const social = z
       network: lineSchema
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${formatCodeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
+          'The network: `github`, `youtube` and all others with an icon of Font Awesome get their official spelling, a `website` its address. Any other is shown as written, with a globe.',
         ),
       url: url
         .describe("The address of the owner's profile there.")

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spellNetwork } from '#schema'
 import { findBrand, makeContactIcons } from '../../src/files/contact-icons.ts'
 
 /** The drawings in the file by id. */
@@ -35,6 +36,16 @@ test.each(
   ].map((network) => [network]),
 )('the network %s has its own icon', (network) => {
   expect(findBrand(network)).toBeDefined()
+})
+
+test.each([
+  ['linkedin', 'LinkedIn'],
+  ['youtube', 'YouTube'],
+  ['stack-overflow', 'Stack Overflow'],
+  ['npm', 'npm'],
+  ['My blog', 'My blog'],
+])('the network %s is written %s', (network, name) => {
+  expect(spellNetwork(network)).toBe(name)
 })
 
 test('each profile has an icon in order, and an unknown network gets a neutral one', () => {
