@@ -805,6 +805,22 @@ describe('the owner’s own words', () => {
       'basics.location.region',
     ],
     [
+      'a date of an entry whose end is before its start, though another has it',
+      {
+        basics,
+        work: [
+          { position: 'Dev', name: 'A', startDate: '2020-05', endDate: '2021-01' },
+          { position: 'Host', name: 'B', startDate: '2020-05', endDate: '2019-01' },
+        ],
+      },
+      'work[].startDate',
+    ],
+    [
+      'the year of a project without a name, though another has it',
+      { basics, projects: [{ name: 'Tides', endDate: '2020' }, { endDate: '2020' }] },
+      'projects[].endDate',
+    ],
+    [
       'a field of an entry that has another text there, though a further entry has it',
       {
         basics,

@@ -3,7 +3,6 @@ import { BuildFault } from '#workspace'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'
 import { createFiles } from './content/files.ts'
-import type { Dropped } from './dropped.ts'
 import { addData, applyAddition } from './existing/add.ts'
 import { readExistingContent, writeAddition } from './existing/existing.ts'
 import { readProfession } from './form/values/profession.ts'
@@ -55,14 +54,10 @@ function joinSources(materials: Material[], answers: Answers, ids = new Set<stri
     materials.map((material) =>
       createData(material, { ...answers, ...known }, month, ids),
     )
-  let data = first
-  const dropped: Dropped[] = []
-  for (const other of others) {
-    const addition = addData(data, other, true)
-    data = applyAddition(data, addition)
-    dropped.push(...addition.dropped)
-  }
-  return { data, dropped }
+  return others.reduce(
+    (data, other) => applyAddition(data, addData(data, other, true)),
+    first,
+  )
 }
 
 /** Makes new content. */
@@ -71,10 +66,10 @@ export function makeContent(
   materials: Material[],
   answers: Answers,
 ): Imported {
-  const { data, dropped } = joinSources(materials, answers)
+  const data = joinSources(materials, answers)
   const content = toValidContent(data, answers)
   const files = createFiles(out, data, answers.languages)
-  const unplaced = findUnplaced(listLeaves(materials), files, dropped)
+  const unplaced = findUnplaced(listLeaves(materials), data)
   const made = { data, content, materials, unplaced, answers, files: Object.keys(files) }
   return { files, report: (beside) => reportNew(out, { ...made, beside }) }
 }
@@ -96,11 +91,10 @@ export function addToContent(
   const ids = new Set(existing.data.projects.map(({ id }) => id))
   const answers = { ...flags, languages: existing.languages }
   const joined = joinSources(materials, answers, ids)
-  const addition = addData(existing.data, joined.data)
+  const addition = addData(existing.data, joined)
   const files = writeAddition(out, existing, addition)
-  const dropped = [...joined.dropped, ...addition.dropped]
-  const whole = { ...existing.files, ...files }
-  const unplaced = findUnplaced(listLeaves(materials), whole, dropped)
+  const whole = applyAddition(existing.data, addition)
+  const unplaced = findUnplaced(listLeaves(materials), whole)
   const { fresh: data, known } = addition
   const made = { data, known, materials, unplaced, languages: existing.languages }
   return {

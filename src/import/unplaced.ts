@@ -1,45 +1,54 @@
 import { listNodes } from '#reading'
+import { isLocale } from '#languages'
 import { toWesternDigits } from '#text'
-import { parseValue } from './existing/existing.ts'
-import { findCountryCode } from './form/values/countries.ts'
-import { getFieldName, type Dropped } from './dropped.ts'
+import type { ContentData } from './content/content-of.ts'
 import type { Leaf } from './form/reader.ts'
+import { findCountryCode } from './form/values/countries.ts'
 import { readText } from './form/values/values.ts'
+import { listItems, type SourceItem } from './source-items.ts'
 
 /**
- * The texts of a source that no file has, whatever became of them on the way. What a field took is
- * compared with whole values of such fields in the files as they are written: the address of an
- * employer is not placed because it is the beginning of another one.
- * @param dropped what is not added, since an entry that is there has another text in this field
+ * The texts of a source that the content does not have, whatever became of them on the way. They are
+ * looked for only in the entries that their item became; those about the owner in the profile. What
+ * a field took is compared with whole values of such fields: the address of an employer is not
+ * placed because it is the beginning of another one.
  */
-export function findUnplaced(
-  leaves: Leaf[],
-  files: Record<string, string>,
-  dropped: Dropped[],
-) {
-  const written = groupByKind(
-    Object.entries(files).flatMap(([name, source]) =>
-      listNodes(parseValue(name, source)).map(({ path, value }) => ({
-        field: getFieldName(path),
-        text: readText(value) ?? '',
-      })),
-    ),
-  )
-  const lost = groupByKind(dropped)
-  const isPlaced = ({ field = '', texts }: Leaf) =>
-    texts
-      ?.flatMap(splitLinks)
-      .every((text) => isIn(written, field, text) && !isIn(lost, field, text)) ?? false
+export function findUnplaced(leaves: Leaf[], data: ContentData) {
+  const { site, profile } = data
+  const texts = new Map<SourceItem | undefined, FieldText[]>([
+    [undefined, listTexts({ site, profile })],
+  ])
+  for (const { value } of listNodes(data))
+    for (const item of listItems(value))
+      texts.set(item, [...(texts.get(item) ?? []), ...listTexts(value)])
+  const written = new Map(Array.from(texts, ([item, all]) => [item, groupByKind(all)]))
+  const isPlaced = ({ item, field = '', texts }: Leaf) => {
+    const values = written.get(item)
+    const parts = texts?.flatMap(splitLinks).filter(Boolean)
+    return parts?.every((text) => values && isIn(values, field, text)) ?? false
+  }
   return leaves.filter((leaf) => !isPlaced(leaf))
 }
 
-type Kind = 'role' | 'address' | 'contact' | 'date' | 'place' | 'prose' | 'name'
+/** A text of the content, and the name of its field. */
+interface FieldText {
+  field: string
+  text: string
+}
+
+function listTexts(data: unknown): FieldText[] {
+  return listNodes(data).flatMap(({ path, value }) => {
+    const text = readText(value)
+    const steps = path.filter((step) => typeof step === 'string' && !isLocale(step))
+    return text === undefined ? [] : [{ field: String(steps.at(-1) ?? ''), text }]
+  })
+}
+
+type Kind = 'address' | 'date' | 'place' | 'prose' | 'name'
 
 /** What the values of a field are, in a résumé or in the content. All others are names. */
 const kinds: [Kind, RegExp][] = [
-  ['role', /^(label|role|heading)$/],
   ['address', /^(url|demo|code|repository|doi|username)$/],
-  ['contact', /^(email|phone)$/],
   ['date', /^(start|end|span|date|(start|end|release)Date)$/],
   ['place', /^(location|place|city|region|country|countryCode)$/],
   ['prose', /^(pitch|paragraphs|summary|description|highlights|story|quote|reference)$/],
@@ -52,7 +61,7 @@ function getKind(field: string): Kind {
 /** The values of each kind, normalized. */
 type Values = Record<Kind, Set<string>>
 
-function groupByKind(values: Dropped[]): Values {
+function groupByKind(values: FieldText[]): Values {
   const names = [...kinds.map(([kind]) => kind), 'name']
   const groups = Object.fromEntries(names.map((kind) => [kind, new Set()])) as Values
   for (const { field, text } of values) {
@@ -79,16 +88,8 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
   switch (kind) {
     case 'address':
       return field === 'username' && isPartOfSome(values.address, key, /[/@]/)
-    case 'contact': {
-      const end = keepDigits(key).slice(-SHORTEST_PHONE)
-      const isPhone = field === 'phone' && end.length === SHORTEST_PHONE
-      return isPhone && [...values.contact].some((one) => keepDigits(one).endsWith(end))
-    }
     case 'date':
       return false
-    case 'role':
-      // Of somebody who recommends the owner.
-      return field === 'role' && values.name.has(key)
     case 'place':
       return values.place.has(findCountryCode(key)?.toLowerCase() ?? '-')
     case 'prose': {
@@ -97,13 +98,15 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
       return values.name.has(key) || sentences.every((one) => values.prose.has(one))
     }
     case 'name': {
-      // A language with its level is two values.
-      const [, ...parts] = /^(.+?) \((.+)\)$/.exec(key) ?? []
+      const end = keepDigits(key).slice(-SHORTEST_PHONE)
+      const isPhone = field === 'phone' && end.length === SHORTEST_PHONE
       return (
         values.prose.has(key) ||
-        (parts.length > 0 && parts.every((part) => values.name.has(part))) ||
+        // A language with its level is two values.
+        splitParts(key, betweenNames).every((part) => values.name.has(part)) ||
         isPartOfSome(values.name, key, field.endsWith('Name') ? /\s/ : betweenNames) ||
-        (field === 'authors' && isPartOfSome(values.prose, key, betweenNames))
+        (field === 'authors' && isPartOfSome(values.prose, key, betweenNames)) ||
+        (isPhone && [...values.name].some((one) => keepDigits(one).endsWith(end)))
       )
     }
   }
@@ -115,20 +118,12 @@ const betweenNames = /[,،();.]/
 
 /** Whether a text is a part of some value, with a separator or an end on each of its sides. */
 function isPartOfSome(values: Set<string>, part: string, separator: RegExp) {
-  const isEnd = (text: string | undefined) => !text || separator.test(text)
-  return [...values].some((value) => {
-    for (let at = value.indexOf(part); at >= 0; at = value.indexOf(part, at + 1)) {
-      const before = value.slice(0, at)
-      const after = value.slice(at + part.length)
-      const [last, first] = [before.trimEnd().at(-1), after.trimStart()[0]]
-      const isBeside = separator.test(' ')
-      if (
-        isBeside ? isEnd(before.at(-1)) && isEnd(after[0]) : isEnd(last) && isEnd(first)
-      )
-        return true
-    }
-    return false
-  })
+  const join = (text: string) => `\n${splitParts(text, separator).join('\n')}\n`
+  return [...values].some((value) => join(value).includes(join(part)))
+}
+
+function splitParts(text: string, separator: RegExp) {
+  return text.split(separator).flatMap((part) => part.trim() || [])
 }
 
 /** A text without marks, and the addresses of its links: a title has no marks. */

@@ -20,12 +20,18 @@ export function withEdits(data: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(withEdit, data)
 }
 
-/** A copy of the data without fields that have no value: they mean the same as missing ones. */
+/**
+ * A copy of the data without fields that have no value: they mean the same as missing ones. What is
+ * under a symbol stays.
+ */
 export function removeEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeEmpty)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([, inner]) => (inner ?? null) !== null)
-  return Object.fromEntries(fields.map(([name, inner]) => [name, removeEmpty(inner)]))
+  const copy: Record<string, unknown> = { ...value }
+  for (const [name, inner] of Object.entries(copy))
+    if ((inner ?? null) === null) Reflect.deleteProperty(copy, name)
+    else copy[name] = removeEmpty(inner)
+  return copy
 }
 
 /** A value inside new parents: the lists and fields of its path. */

@@ -1,6 +1,7 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#yaml'
 import { createId, readMonth, Text } from '#text'
+import { noteItems } from '../source-items.ts'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
 import {
@@ -13,13 +14,16 @@ import {
 
 /** The content of skills.yaml: the keywords of each group; a group without keywords is a skill. */
 export function makeSkills({ skills }: JsonObject) {
-  const all = readItems(skills).flatMap(({ name, keywords }) => {
+  const all = readItems(skills).flatMap((item) => {
+    const { name, keywords } = item
     const group = readText(name)
     const category =
       skillCategories.find((known) => known === group?.toLowerCase()) ?? group
-    const skills = readTexts(keywords).map((keyword) => ({ name: keyword, category }))
+    const skills = readTexts(keywords).map((keyword) =>
+      noteItems({ name: keyword, category }, item),
+    )
     if (skills.length > 0 || group === undefined) return skills
-    return [{ name: group, category: undefined }]
+    return [noteItems({ name: group, category: undefined }, item)]
   })
   return removeDoubles(all, ({ name }) => name)
 }
@@ -66,7 +70,7 @@ export interface Entry {
 export function makeEntry(names: unknown[], item: JsonObject): Entry | undefined {
   const [title, institution] = readTexts(names)
   if (title === undefined) return makeNameless(item)
-  return {
+  const entry = {
     title,
     institution,
     location: readText(item['location']),
@@ -75,6 +79,7 @@ export function makeEntry(names: unknown[], item: JsonObject): Entry | undefined
     highlights: orUndefinedIfEmpty(readTexts(item['highlights'])),
     url: normalizeAddress(item['url']),
   }
+  return noteItems(entry, item)
 }
 
 /** An entry that is only a text: its first words are the title, its first link the address. */
@@ -124,20 +129,19 @@ export function makeProjects(
     if (title === undefined) return []
     // Of one that has only begun, it is not known when it was finished.
     const date = readMonth(readText(project['endDate']) ?? '')
-    return [
-      {
-        id: createId(title, taken, 'project'),
-        title,
-        description: readText(project['description']),
-        highlights: orUndefinedIfEmpty(readTexts(project['highlights'])),
-        story: readText(project['story']),
-        tags: orUndefinedIfEmpty(
-          removeDoubles(readTexts(project['keywords']), (tag) => tag),
-        ),
-        ...chooseLinks(project),
-        date: toYamlDate(date !== undefined && date <= month ? date : undefined),
-      },
-    ]
+    const entry = {
+      id: createId(title, taken, 'project'),
+      title,
+      description: readText(project['description']),
+      highlights: orUndefinedIfEmpty(readTexts(project['highlights'])),
+      story: readText(project['story']),
+      tags: orUndefinedIfEmpty(
+        removeDoubles(readTexts(project['keywords']), (tag) => tag),
+      ),
+      ...chooseLinks(project),
+      date: toYamlDate(date !== undefined && date <= month ? date : undefined),
+    }
+    return [noteItems(entry, project)]
   })
 }
 

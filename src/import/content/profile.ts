@@ -2,6 +2,7 @@ import { toFields, orUndefinedIfEmpty, type JsonObject } from '#yaml'
 import { isWrittenIn, type Languages, type Locale } from '#languages'
 import { findNetworkOfUrl } from '#schema'
 import type { Answers } from '../answers.ts'
+import { noteItems } from '../source-items.ts'
 import {
   normalizeAddress,
   normalizeEmail,
@@ -39,9 +40,10 @@ export function makeProfile(resume: JsonObject, answers: Answers) {
     phone: normalizePhone(readText(basics['phone']), undefined),
     social: orUndefinedIfEmpty(makeSocial(basics)),
     languages: orUndefinedIfEmpty(
-      readItems(resume['languages']).flatMap(({ language, fluency }) => {
-        const name = readText(language)
-        return name === undefined ? [] : [{ name, level: readText(fluency) }]
+      readItems(resume['languages']).flatMap((item) => {
+        const name = readText(item['language'])
+        const level = readText(item['fluency'])
+        return name === undefined ? [] : [noteItems({ name, level }, item)]
       }),
     ),
     interests: orUndefinedIfEmpty(
@@ -125,7 +127,7 @@ function makeSocial({ profiles, url }: JsonObject) {
       findNetworkOfUrl(address) ??
       readText(profile['network']) ??
       new URL(address).hostname
-    return [{ network: findNetwork(name), url: address }]
+    return [noteItems({ network: findNetwork(name), url: address }, profile)]
   })
   return removeDoubles(social, (one) => one.url.replace(/\/$/, ''))
 }

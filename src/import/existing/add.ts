@@ -1,17 +1,15 @@
-import { listNodes } from '#reading'
 import {
   type Edit,
   getValue,
   isFields,
   isSame,
-  makeNameKey,
+  type JsonObject,
   toFields,
   withEdits,
 } from '#yaml'
 import type { ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
-import { readText } from '../form/values/values.ts'
-import { getFieldName, type Dropped } from '../dropped.ts'
+import { noteItems } from '../source-items.ts'
 import { getStart, isSameItem } from './compare.ts'
 
 /** What is added to some content: the edits of each of its files, by its name without `.yaml`. */
@@ -21,8 +19,6 @@ export interface Addition {
   fresh: ContentData
   /** How many entries are there already, by part. */
   known: Record<string, number>
-  /** Texts that are not added, since the entry or field that is there has another one. */
-  dropped: Dropped[]
 }
 
 /**
@@ -48,8 +44,8 @@ export function addData(
     site,
   }
   adder.addSections(site)
-  const { edits, known, dropped } = adder
-  return { edits, fresh, known, dropped }
+  const { edits, known } = adder
+  return { edits, fresh, known }
 }
 
 /** The data with what is added to it. */
@@ -75,7 +71,6 @@ function listFiles({ custom, ...others }: ContentData): Record<string, unknown> 
 class Adder {
   readonly edits: Addition['edits'] = {}
   readonly known: Addition['known'] = {}
-  readonly dropped: Dropped[] = []
   readonly #there: Record<string, unknown>
   readonly #fillsGaps: boolean
 
@@ -109,7 +104,8 @@ class Adder {
           const items = this.#addItems<unknown>('profile', [name], value)
           return items.length > 0 ? [[name, items]] : []
         }
-        this.#compare('profile', [name], own, value)
+        if (isFields(own) && isFields(value))
+          this.#fillGaps('profile', [name], own, value)
         return []
       },
     )
@@ -150,7 +146,9 @@ class Adder {
         exact < 0 ? former.findIndex((one) => isSameItem(name, one, item)) : exact
       if (at >= 0) {
         count?.(item)
-        this.#compare(file, [...path, at], former[at], item)
+        const there = noteItems(former[at], item)
+        if (isFields(there) && isFields(item))
+          this.#fillGaps(file, [...path, at], there, item)
         return false
       }
       const place = isDated(file) ? findPlace(list, item) : list.length
@@ -173,37 +171,16 @@ class Adder {
     if (place < length) this.#edit(file, { path, moveTo: place })
   }
 
-  /** Fills the gaps of what is there, or notes what it has in other words. */
-  #compare(file: string, path: Edit['path'], own: unknown, other: unknown) {
-    if (!isFields(own) || !isFields(other)) {
-      this.#drop(path, own, other)
-      return
-    }
-    const isFilled = this.#fillsGaps && file !== 'skills'
-    for (const [name, value] of Object.entries(other)) {
-      const inner = [...path, name]
-      if (own[name] === undefined && isFilled) this.#edit(file, { path: inner, value })
-      else this.#drop(inner, own[name], value)
-    }
-  }
-
-  #drop(path: Edit['path'], own: unknown, other: unknown) {
-    const there = listTexts(own, path).map(({ text }) => makeNameKey(text))
-    const others = listTexts(other, path)
-    this.dropped.push(...others.filter(({ text }) => !there.includes(makeNameKey(text))))
+  /** Adds the fields that an entry lacks. */
+  #fillGaps(file: string, path: Edit['path'], own: JsonObject, other: JsonObject) {
+    if (!this.#fillsGaps || file === 'skills') return
+    for (const [name, value] of Object.entries(other))
+      if (own[name] === undefined) this.#edit(file, { path: [...path, name], value })
   }
 
   #edit(file: string, edit: Edit) {
     ;(this.edits[file] ??= []).push(edit)
   }
-}
-
-/** The texts in a value, each with the name of the field that it is in. */
-function listTexts(data: unknown, path: Edit['path']): Dropped[] {
-  return listNodes(data, path).flatMap(({ path, value }) => {
-    const text = readText(value)
-    return text === undefined ? [] : [{ field: getFieldName(path), text }]
-  })
 }
 
 /** Whether the entries of a file are in the order of their dates. */

@@ -1,4 +1,5 @@
 import { isFields, toFields, type Json, type JsonObject } from '#yaml'
+import { noteItems } from '../source-items.ts'
 import { makeProfileAddress, normalizePhone } from './values/contact.ts'
 import { splitSummary } from './values/points.ts'
 import { readText, readTexts } from './values/values.ts'
@@ -8,7 +9,9 @@ export function finishItem(item: JsonObject, part: string): JsonObject[] {
   const { roles, ...rest } = item
   if (Array.isArray(roles)) {
     const employer = splitText(rest)
-    return roles.filter(isFields).map((role, index) => joinRole(employer, role, index))
+    return roles
+      .filter(isFields)
+      .map((role, index) => noteItems(joinRole(employer, role, index), employer))
   }
   if (part === 'projects') return [finishProject(splitText(rest))]
   if (part === 'profiles') return [finishProfile(rest)]

@@ -1,4 +1,5 @@
 import { isFields, type Json, type JsonObject } from '#yaml'
+import { noteItems, type SourceItem } from '../source-items.ts'
 import { convertText, isProse } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
@@ -7,6 +8,8 @@ import { findPrivateReason } from './values/private-labels.ts'
 export interface Leaf {
   path: string
   text: string
+  /** The item that it belongs to. Absent if it is about the owner. */
+  item?: SourceItem | undefined
   /** The field of ours that takes it. */
   field?: string
   /** The texts that the content must have because of it. Absent if no field takes it. */
@@ -72,6 +75,8 @@ export class Reader {
   /** What a format may have in every object; `fields` win. */
   readonly #everywhere: Fields
   readonly #language: string | undefined
+  /** The item that is being read. */
+  #item: SourceItem | undefined
 
   /** @param language what the source says about its language */
   constructor(everywhere: Fields = {}, language?: string) {
@@ -114,7 +119,12 @@ export class Reader {
         this.leave(item, `${path}[]`, reason)
         return []
       }
-      const fields = this.readFields(item, `${path}[]`, { '': main, ...items })
+      const outer = this.#item
+      // The texts of these are in the profile, whichever item had them.
+      if (!/^(person|interests)$/.test(into)) this.#item = Symbol(path)
+      const read = this.readFields(item, `${path}[]`, { '': main, ...items })
+      const fields = noteItems(read, this.#item)
+      this.#item = outer
       return Object.keys(fields).length > 0 ? finishItem(fields, into) : []
     })
   }
@@ -128,7 +138,8 @@ export class Reader {
     else if (isFields(value))
       for (const [name, inner] of Object.entries(value))
         this.leave(inner, joinPath(path, name))
-    else if (isText(value)) this.leaves.push({ path, text: String(value) })
+    else if (isText(value) || value === true)
+      this.leaves.push({ path, text: String(value) })
   }
 
   #readPlain(value: Json, path: string, fields: Fields, result: JsonObject) {
@@ -167,7 +178,7 @@ export class Reader {
       if (text === undefined || converted === undefined) this.leave(one, place)
       else if (put(result, converted.fields, isList && isProse(field))) {
         const { texts, reasons = [] } = converted
-        this.leaves.push({ path: place, text, field, texts })
+        this.leaves.push({ path: place, text, item: this.#item, field, texts })
         for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
       } else this.leave(one, place, furtherContacts[field])
     }

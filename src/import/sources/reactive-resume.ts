@@ -25,7 +25,7 @@ import {
 /** Facts about the file: at its top, and in each section and item. */
 const ofFile = 'name slug public metadata image user userId createdAt updatedAt'
 const ofLayout =
-  'id icon iconColor levelNum columns options showLinkInTitle separateLinks type'
+  'id icon iconColor levelNum columns options showLinkInTitle separateLinks type visible hidden'
 /** Of a picture, only its address is a text of the owner. */
 const ofPicture =
   'size rotation aspectRatio borderRadius borderColor borderWidth shadowColor shadowWidth effects'
@@ -123,9 +123,10 @@ export function readReactiveResume(data: JsonObject): SourceData {
 
   // In version 5, keywords belong to a skill; before, a skill with keywords was a group.
   if (customSections !== undefined && resume['skills'])
-    resume['skills'] = readItems(resume['skills']).map(({ name = '', keywords }) =>
-      Array.isArray(keywords) ? { name, keywords: [name, ...keywords] } : { name },
-    )
+    resume['skills'] = readItems(resume['skills']).map((skill) => {
+      const { name = '', keywords } = skill
+      return Array.isArray(keywords) ? { ...skill, keywords: [name, ...keywords] } : skill
+    })
   const { basics, about: text, profiles: elsewhere = [], ...lists } = resume
   const summaryText = toFields(text)['summary']
   const whole = { ...(summaryText && { summary: summaryText }), ...toFields(basics) }

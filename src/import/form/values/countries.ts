@@ -26,9 +26,7 @@ const ownNames: Partial<Record<string, Record<string, string>>> = {
 /** Names that people write and Unicode does not list. */
 const colloquialNames: [string, string][] = [
   ['usa', 'US'],
-  ['us', 'US'],
   ['united states of america', 'US'],
-  ['uk', 'GB'],
   ['great britain', 'GB'],
   ['england', 'GB'],
   ['scotland', 'GB'],

@@ -1,5 +1,6 @@
 import type { Languages, Locale } from '#languages'
 import { isFields } from '#yaml'
+import { noteItems } from '../../source-items.ts'
 
 /*
  * Values of a résumé. A value of an unexpected type counts as missing, and the report names it.
@@ -36,5 +37,9 @@ export function translate(languages: Languages, getText: (tag: Locale) => string
 /** Removes items with an equal name, ignoring case. */
 export function removeDoubles<Item>(items: Item[], getName: (item: Item) => string) {
   const names = items.map((item) => getName(item).toLowerCase())
-  return items.filter((_, index) => names.indexOf(names[index] ?? '') === index)
+  return items.filter((item, index) => {
+    const first = names.indexOf(names[index] ?? '')
+    if (first < index) noteItems(items[first], item)
+    return first === index
+  })
 }
