@@ -34,9 +34,17 @@ const careers = fc
     education: fc.array(dated, { maxLength: 6 }),
     dates: fc.array(month, { maxLength: 30 }),
     updated: fc.constantFrom('2025-01', '2027-01'),
+    now: fc.constantFrom('Now', 'Actuellement'),
   })
-  .map(({ education, dates, updated }) => ({
+  .map(({ education, dates, updated, now }) => ({
     ...content,
+    ui: {
+      ...content.ui,
+      hero: {
+        ...content.ui.hero,
+        now: { ...content.ui.hero.now, en: Text.read('label', now, 'en') },
+      },
+    },
     profile: { ...content.profile, now: undefined },
     site: { ...content.site, updated },
     education: education.map((own) => ({

@@ -133,21 +133,27 @@ function drawPath({ ticks, projects, now }: Years, { dir, locale, ui }: Edition)
   const y = (at: number) => round(top + climb(at), 1)
   const { label } = createTypesetter(locale)
   const write = (text: string, place: { x: number; y: number; anchor: string }) =>
-    `<text x="${place.x}" y="${round(place.y, 1)}" text-anchor="${place.anchor}">${escape(withIsolateMarks(label(text)))}</text>`
+    `<text x="${round(place.x, 1)}" y="${round(place.y, 1)}" text-anchor="${place.anchor}">${escape(withIsolateMarks(label(text)))}</text>`
   // At an end, the word stays inside.
-  const writeAbove = (at: number, text: string) =>
-    write(text, {
-      x: x(at),
+  const writeAbove = (at: number, text: string) => {
+    const half = measureWidth(text, FONT_SIZE) / 2
+    return write(text, {
+      x: Math.min(Math.max(half, x(at)), WIDTH - half),
       y: y(at) - (at > 98 ? 15 : 12),
-      anchor: at < 2 ? 'start' : at > 98 ? 'end' : 'middle',
+      anchor: 'middle',
     })
+  }
   /** What the stars are, if there is room before the first one. */
   const writeBefore = ({ at }: { at: number }, text: string) =>
     measureWidth(text, FONT_SIZE) + STAR_ROW < (at * WIDTH) / 100
       ? write(text, { x: x(at - 1.4), y: y(at) - STARS_ABOVE + 5, anchor: 'end' })
       : ''
   const [first] = stars
-  const numbers = ticks.filter(({ at }) => now === undefined || Math.abs(now - at) > 7)
+  // At the end, the whole word stands before its place.
+  const reach = 3 + (100 * measureWidth(ui.hero.now.plain, FONT_SIZE)) / WIDTH
+  const numbers = ticks.filter(
+    ({ at }) => now === undefined || Math.abs(now - at) > Math.max(7, reach),
+  )
   const svg = [
     `<g id="path" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
     `<path stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6" d="${drawArc(top)}"/>`,
