@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { countLines } from '../bench/lines.ts'
 import { getEditorSchemas, marksNote } from '#schema'
 import { getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 
@@ -17,32 +17,14 @@ export function main() {
   return 0
 }
 
-/** The list of the rooms, with the lines that must be read to understand each, in hundreds. */
+/** The list of the rooms, with the lines of code that there are to read in each, in hundreds. */
 function makeRooms(text: string) {
+  const counts = countLines()
   const row = /^(- \[(\w+)\]\(\.\.\/src\/\w+\): [^(\n]*?)(?: \([\d,]+\))?$/gm
   return text.replace(row, (_, said: string, room: string) => {
-    // The page's door has only types.
-    const door = join('src', room, room === 'page' ? 'main.tsx' : 'index.ts')
-    if (!existsSync(door)) return said
-    const lines = [...listImported(door)].flatMap((file) =>
-      readFileSync(file, 'utf8').split('\n').slice(1),
-    )
-    const hundreds = Math.max(1, Math.round(lines.length / 100))
+    const hundreds = Math.max(1, Math.round((counts[`${room} code`] ?? 0) / 100))
     return `${said} (${(100 * hundreds).toLocaleString('en')})`
   })
-}
-
-/** A file, and those of its room that it leads to. */
-function listImported(file: string, found = new Set<string>()) {
-  found.add(file)
-  const imported = readFileSync(file, 'utf8').matchAll(
-    /(?:from |import |import\()'(\.[^']+\.tsx?)'/g,
-  )
-  for (const [, path = ''] of imported) {
-    const next = join(dirname(file), path)
-    if (!found.has(next)) listImported(next, found)
-  }
-  return found
 }
 
 /** The complete page. */
