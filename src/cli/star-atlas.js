@@ -61,7 +61,7 @@ const commands = {
   },
   links: {
     summary: 'follows every link of the built site',
-    options: '[--dir dist] [--base /] [--url https://…]',
+    options: '[--dir dist]',
     argv: [run, 'src/cli/check-links.ts'],
   },
 }
