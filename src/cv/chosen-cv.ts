@@ -25,18 +25,6 @@ export async function makeChosenCv(
   return pdf
 }
 
-/** Number of pages of a generated CV; undefined for the owner's own file. */
-export async function countPagesOfCv(
-  edition: Edition,
-  fallbacks: Fallback[],
-  folder = findContentFolder(),
-) {
-  const { cv } = edition.site
-  if (!cv || 'files' in cv) return undefined
-  const { pages } = await makeCachedCv(edition, fallbacks, folder)
-  return pages
-}
-
 /** The same CV in a form without a layout. The owner's own files have none. */
 export async function makeChosenWordCv(
   edition: Edition,
@@ -60,7 +48,7 @@ async function makeDataOfCv(edition: Edition, fallbacks: Fallback[], folder?: st
   return makeCvData(edition, maxItems)
 }
 
-/** The build needs the file, its number of pages, and what it holds. */
+/** The PDF, Word and the plain text hold the same. */
 const cvCache = new WeakMap<Edition, Promise<LimitedCv>>()
 
 /** A CV, and how many items each of its lists keeps; undefined for all of them. */

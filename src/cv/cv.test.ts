@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mammoth from 'mammoth'
 import { describe, expect, test } from 'vitest'
-import { makeChosenCv, makeChosenWordCv, countPagesOfCv } from './chosen-cv.ts'
+import { makeChosenCv, makeChosenWordCv } from './chosen-cv.ts'
 import { createCv, makeCvSource } from './cv.ts'
 import { makeCvData } from './cv-data.ts'
 import { readContent, fillDefaults } from '#reading'
@@ -165,12 +165,8 @@ describe('the CV that the owner chose', () => {
       makeEditionWith({ pages }, long),
     )
     const pdf = await makeChosenCv(edition!)
-    expect(await countPagesOfCv(whole!, [])).toBeGreaterThan(2)
-    expect(await countPagesOfCv(edition!, [])).toBe(1)
-    for (const one of [edition!, whole!])
-      expect((await readPdf(await makeChosenCv(one))).pages).toBe(
-        await countPagesOfCv(one, []),
-      )
+    expect((await readPdf(await makeChosenCv(whole!))).pages).toBeGreaterThan(2)
+    expect((await readPdf(pdf)).pages).toBe(1)
     const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
     expect(jobs).toEqual(

@@ -1,6 +1,1 @@
-export {
-  makeChosenCv,
-  makeChosenTextCv,
-  makeChosenWordCv,
-  countPagesOfCv,
-} from './chosen-cv.ts'
+export { makeChosenCv, makeChosenTextCv, makeChosenWordCv } from './chosen-cv.ts'

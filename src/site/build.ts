@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { access, constants, mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { countPagesOfCv } from '#cv'
 import { compress } from './hosting/compress.ts'
 import { makeHeaderRules, makeHeadersFile } from './hosting/headers.ts'
 import { makeServiceWorker } from './hosting/offline.ts'
@@ -12,7 +8,6 @@ import { identifyContent, sourceFile } from './checked.ts'
 import { listOwnOutputs } from './own-files.ts'
 import { listDocuments, listPrivateCvs, listSteps } from './outputs.ts'
 import {
-  cacheFolder,
   findContentFolder,
   hashParts,
   NO_CONTENT,
@@ -46,10 +41,8 @@ export async function build(
   for (const folder of [build.outDir, hostingFolder])
     refuseOwnersFolder(folder, findContentFolder(), hostingFolder)
   const hasPolicy = readPolicyPlace() === 'meta'
-  await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
   const source = identifyContent(findContentFolder())
   const site = await load()
-  const { languages, url } = site.content.site
   const { files, bundle: code } = await step('bundle', () => makeBundle(builder))
   const bundle: Bundle = { ...code, hasPolicy }
 
@@ -67,7 +60,7 @@ export async function build(
     files.set(versionFile, makeVersion(files, site.folder))
     return new Map([
       ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
-      ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base, languages))],
+      ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base))],
       [sourceFile, Buffer.from(source)],
       ...privateFiles,
     ])
@@ -81,10 +74,7 @@ export async function build(
 
   if (pagesOnly) return []
   if (site.folder === sampleFolder) return [NO_CONTENT]
-  return [
-    ...(url === placeholderAddress ? [NO_ADDRESS] : []),
-    ...(await adviseOnLength(site)),
-  ]
+  return site.content.site.url === placeholderAddress ? [NO_ADDRESS] : []
 }
 
 /** Tells this site from all others, for the desk: is it online yet? */
@@ -92,15 +82,6 @@ function makeVersion(files: PublishedFiles, folder: string) {
   const paths = [...files.keys()].toSorted()
   const all = hashParts(...paths.flatMap((path) => [path, files.get(path) ?? '']))
   return Buffer.from(JSON.stringify({ commit: readCommit(folder), files: all }))
-}
-
-/** Fails before anything is made if a folder can't be written. */
-async function checkWriteAccess(paths: string[]) {
-  for (const path of paths) {
-    const folder = existsSync(path) ? path : dirname(path)
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  }
 }
 
 /** Adds the files that are neither pages nor the bundle's, the slow ones as steps of their own. */
@@ -140,24 +121,4 @@ async function makePrivateCvs(site: Site, step: Step) {
   })
 }
 
-/** A longer CV gets advice. */
-const MAX_CV_PAGES = 2
-
 const NO_ADDRESS = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`
-
-/** Names the CVs that are so long that nobody reads them to the end. */
-async function adviseOnLength({ cvs: [offered], fallbacks, folder }: Site) {
-  const lengths = await Promise.all(
-    Object.values(offered.editions).map(async (edition) => ({
-      path: edition.paths.cv,
-      pages: (await countPagesOfCv(edition, fallbacks, folder)) ?? 0,
-    })),
-  )
-  const long = lengths.flatMap(({ path, pages }) =>
-    pages > MAX_CV_PAGES ? `${path} (${pages} pages)` : [],
-  )
-  if (long.length === 0) return []
-  return [
-    `${long.join(', ')}: more than the ${MAX_CV_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,
-  ]
-}

@@ -28,9 +28,7 @@ export async function loadSite(
   base: string,
   { step = runQuietly, isEdited = false }: LoadOptions = {},
 ): Promise<Site> {
-  const { content, warnings } = await step('content', () =>
-    readValidContent(folder, isEdited),
-  )
+  const content = await step('content', () => readValidContent(folder, isEdited))
   const editions = await step('editions', () => makeEditions(content, base))
   const images = await step('pictures', () =>
     makePictures(content, getImagesFolder(folder), base),
@@ -73,7 +71,6 @@ export async function loadSite(
       ...chart.files,
       [icons.path, icons.bytes],
     ]),
-    warnings,
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
     stylesBelowTheFold:
       chart.cssBelowTheFold + years.css + images.styles + fonts.cssBelowTheFold,
@@ -90,6 +87,5 @@ async function readValidContent(folder: string, isEdited: boolean) {
   if (isEdited) nameFields(reading)
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: requireContent(reading), warnings }
+  return requireContent(reading)
 }

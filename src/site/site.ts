@@ -29,8 +29,6 @@ export interface Site {
   /** Style rules that come from the content: for the first view, and for what is below it. */
   styles: string
   stylesBelowTheFold: string
-  /** The number of the check's warnings. */
-  warnings: number
 }
 
 /** The editions of a CV. */

@@ -14,13 +14,6 @@ import { hashMaker } from './code.ts'
 import { cacheFolder } from './folders.ts'
 import { hashLength, hashParts } from './hash.ts'
 
-const counts = { reused: 0, made: 0 }
-
-/** How many files came from the cache so far, and how many were generated. */
-export function cacheUse() {
-  return { ...counts }
-}
-
 /**
  * Caches slow results between builds, by all their inputs and the code that makes them.
  * @param maker the folder of the module that makes it: `import.meta.dirname`
@@ -33,13 +26,9 @@ export async function readOrMake(
 ) {
   const name = hashParts(hashMaker(maker), ...key)
   const found = readCache(name)
-  if (found) {
-    counts.reused += 1
-    return found
-  }
+  if (found) return found
   const bytes = await make()
   writeCache(name, bytes)
-  counts.made += 1
   return bytes
 }
 

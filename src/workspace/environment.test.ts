@@ -15,19 +15,16 @@ test.each([
 })
 
 test.each([
-  ['https://nour.dev/portfolio', 'BASE_PATH=/portfolio/'],
-  ['https://nour.dev', 'leave BASE_PATH out'],
-  ['nour.dev:8080/site', 'BASE_PATH=/portfolio/'],
+  'https://nour.dev/portfolio',
   // What Git Bash makes of /portfolio/.
-  ['C:/Program Files/Git/portfolio/', 'BASE_PATH=/portfolio/'],
-  ['../site', 'BASE_PATH=/portfolio/'],
-  ['/my site/', 'BASE_PATH=/portfolio/'],
-  ['/a?b#c', 'BASE_PATH=/portfolio/'],
-  ['/a"><b/', 'BASE_PATH=/portfolio/'],
-])('BASE_PATH=%s is refused with what to write', (given, words) => {
+  'C:/Program Files/Git/portfolio/',
+  '../site',
+  '/a?b#c',
+  '/a"><b/',
+])('BASE_PATH=%s is refused with what to write', (given) => {
   vi.stubEnv('BASE_PATH', given)
   expect(readBasePath).toThrow(`BASE_PATH can't be "${given}". `)
-  expect(readBasePath).toThrow(words)
+  expect(readBasePath).toThrow('BASE_PATH=/portfolio/, or leave it out')
 })
 
 test('CSP is "meta" or nothing', () => {

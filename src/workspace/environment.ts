@@ -23,17 +23,8 @@ export function readBasePath() {
   const isPart = (part: string) => /^(?!\.+$)([\w.~-]|%[\da-f]{2})+$/i.test(part)
   if (parts.every(isPart)) return parts.length > 0 ? `/${parts.join('/')}/` : '/'
   throw new BuildFault(
-    `BASE_PATH can't be "${given}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": ${suggestBasePath(given)}. (The address itself is "url" in site.yaml, or SITE_URL.)`,
+    `BASE_PATH can't be "${given}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": BASE_PATH=/portfolio/, or leave it out where the site is at the root of its host. (The address itself is "url" in site.yaml, or SITE_URL.)`,
   )
-}
-
-/** The path of an address, or an example. */
-function suggestBasePath(given: string) {
-  const path =
-    URL.canParse(given) && /^https?:/i.test(given) ? new URL(given).pathname : ''
-  return path === '/'
-    ? 'for this address there is none, so leave BASE_PATH out'
-    : `BASE_PATH=${path ? `${path.replace(/\/$/, '')}/` : '/portfolio/'}`
 }
 
 /**

@@ -50,16 +50,15 @@ export function serveFresh(
   server: ViteDevServer,
   source: Source,
 ): Connect.NextHandleFunction {
-  const countWarnings = createWarningCounter(server)
   const earlier: Modules = new Map()
-  const take = (site: Site) => keepModules(countWarnings(site), earlier)
+  const take = (site: Site) => keepModules(site, earlier)
   const current = async () => take(await source.getCurrent())
   const { folder, reload, onRead } = source
   followContent(server, folder, async () => take(await reload()), onRead)
   server.environments.client.hot.on('content:ask', (_, page) => {
     // A mistake is told when it is made.
     current().then(
-      (site) => page.send('content:changed', getNewContent(site)),
+      (site) => page.send('content:changed', makeNewContent(site)),
       () => undefined,
     )
   })
@@ -131,7 +130,7 @@ function decodePath(path: string) {
 
 /** What only a page of the development server has: the ties to the desk and to later edits. */
 function makeScripts(base: string, site: Site) {
-  const { version, layout } = getNewContent(site)
+  const { version, layout } = makeNewContent(site)
   return `<script type="module" src="${base}src/desk/beside/marks.ts"></script><script type="module" src="${base}src/page/follow.ts" data-version="${version}" data-layout="${layout}"></script>`
 }
 
@@ -150,32 +149,10 @@ function keepModules(site: Site, earlier: Modules) {
   return site
 }
 
-/** Prints the number of warnings whenever it changes: the page does not show them. */
-function createWarningCounter({ config }: ViteDevServer) {
-  let last = 0
-  return (site: Site) => {
-    const { warnings } = site
-    if (warnings !== last && warnings > 0) {
-      const count = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
-      config.logger.info(`${count} about the content: "npm run check" shows them.`)
-    }
-    last = warnings
-    return site
-  }
-}
-
 /** Longer than the 50 ms in which the watcher ignores a second change of a file. */
 const QUIET_MS = 100
 
-const contents = new WeakMap<Site, NewContent>()
-
-/** What pages that are open need to show the content as it is now: made once for all of them. */
-function getNewContent(site: Site): NewContent {
-  const made = contents.get(site) ?? makeNewContent(site)
-  contents.set(site, made)
-  return made
-}
-
+/** What pages that are open need to show the content as it is now. */
 function makeNewContent(site: Site): NewContent {
   const { slices, modules, content } = site
   const styles = site.styles + site.stylesBelowTheFold
@@ -216,7 +193,7 @@ function followContent(
     if (turn !== latest) return
     const isValid = 'slices' in read
     if (isValid) {
-      hot.send('content:changed', getNewContent(read))
+      hot.send('content:changed', makeNewContent(read))
       // Pages ignore this (src/page/follow.ts), except one that consists of a mistake.
       hot.send({ type: 'full-reload', triggeredBy: 'content' })
     } else {
