@@ -10,7 +10,6 @@ export type Kind =
   | 'focalPoint'
   | 'film'
   | 'hue'
-  | 'constellation'
   | 'sections'
   | 'entries'
   | 'cv'

@@ -22,7 +22,6 @@ export const lookFields = {
   constellation: z
     .enum(constellationNames)
     .default(constellationNames[0])
-    .meta(withKind('constellation'))
     .describe('The figure of the first screen, the share image, the CV and the icon.'),
   accent: z
     .number({ error: adviseOnHue })

@@ -136,13 +136,10 @@ function getKind([frame]: Element[]) {
   return Object.entries(kinds).find(([, inner]) => frame?.querySelector(inner))?.[0]
 }
 
-/**
- * Moves the focus to a control with the Tab key alone; in a group of radio buttons, with arrows.
- */
+/** Moves the focus to a control with the Tab key alone. */
 async function reach(page: Page, control: Locator) {
   await control.waitFor({ state: 'attached' })
-  // Tab to a group of radio buttons, then to the button. Try again if controls were added or
-  // removed.
+  // Try again if controls were added or removed.
   for (let attempt = 0; attempt < 3; attempt++) {
     const [key, count] = await control.evaluate(findWay)
     if (count === 0) break
@@ -163,12 +160,6 @@ async function hold({ keyboard }: Page, keys: string, count: number) {
 function findWay(element: Element): [key: string, count: number] {
   const now = document.activeElement ?? document.body
   if (now === element) return ['', 0]
-  const radios = [...document.querySelectorAll('[type=radio]')]
-  if (radios.includes(element) && radios.includes(now))
-    return ['ArrowRight', radios.indexOf(element) - radios.indexOf(now)]
-  const goal = radios.includes(element)
-    ? radios.find((radio) => radio.matches(':checked'))
-    : element
   // The browser's order: the desk has no other `tabindex` than 0 and -1.
   const controls = 'a, button, input, textarea, select, iframe'
   const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
@@ -177,6 +168,9 @@ function findWay(element: Element): [key: string, count: number] {
       !stop.matches(':disabled, [type=radio]:not(:checked)') &&
       stop.checkVisibility({ visibilityProperty: true }),
   )
-  const distance = stops.indexOf(goal as HTMLElement) - stops.indexOf(now as HTMLElement)
+  const [from = -1, to = -1] = [now, element].map((one) =>
+    stops.indexOf(one as HTMLElement),
+  )
+  const distance = to - from
   return [distance < 0 ? 'Shift+Tab' : 'Tab', Math.abs(distance)]
 }

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { MAX_PICTURE_BYTES, type Refused } from '../../contract.ts'
-import { getInside, getOuter, splitKey } from '../../model/place.ts'
 import { RequestError } from '../model/server.ts'
-import { session, useData, useDesk } from '../state/desk.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
@@ -26,7 +25,6 @@ export function FileField(props: FieldProps) {
             </span>
           )}
           <FileInput
-            field={props}
             control={control}
             {...(language && { language })}
             name={formatValue(value)}
@@ -45,7 +43,6 @@ export function FilmField(props: FieldProps) {
     <Frame field={props} as="group">
       {(control) => (
         <FileInput
-          field={props}
           control={control}
           name={formatValue(value)}
           onChange={(name) => setValue(name, true)}
@@ -57,7 +54,6 @@ export function FilmField(props: FieldProps) {
 }
 
 interface FileInputProps {
-  field: FieldProps
   control: Control
   language?: Locale
   name: string
@@ -67,7 +63,7 @@ interface FileInputProps {
 
 /** Chooses one of the existing files, or uploads a new one. */
 function FileInput(props: FileInputProps) {
-  const { field, control, language, name, onChange, isFilm = false } = props
+  const { control, language, name, onChange, isFilm = false } = props
   const { field: words } = useWords()
   const word = useRefusal()
   const all = useDesk((state) => state.pictures)
@@ -86,7 +82,9 @@ function FileInput(props: FileInputProps) {
   }
   return (
     <div className="file" {...drop}>
-      {name && !isFilm && <Plate field={field} name={name} />}
+      {name && !isFilm && (
+        <img key={name} className="file-picture" src={makePictureUrl(name)} alt="" />
+      )}
       <div className="row">
         <Select
           {...control}
@@ -148,44 +146,4 @@ function useUpload(onChange: (name: string) => void) {
     }
   }
   return { take, state }
-}
-
-/** The picture as the page will crop it. */
-function Plate({ field, name }: { field: FieldProps; name: string }) {
-  const { field: words } = useWords()
-  const { file, key } = field.place
-  const focus = formatValue(useData(getInside({ file, key: getOuter(key) }, 'focus')))
-  const { cropped, tallest, widest, usual } = useDesk(
-    ({ product }) => product.plateRatios,
-  )
-  // In percent. Undefined until the picture is loaded.
-  const [ratio = usual, setRatio] = useState<number>()
-  const isPortrait = splitKey(key).includes('photo')
-  const window = ratio < 100 ? usual : Math.min(widest, Math.max(tallest, ratio))
-  const isCut = isPortrait || ratio < cropped
-  const figure = useRef<HTMLElement>(null)
-  // The plate moves the control that has the focus, such as the one that has chosen the picture.
-  useLayoutEffect(() => {
-    const focused = figure.current?.parentElement?.querySelector(':focus')
-    focused?.scrollIntoView({ block: 'nearest' })
-  }, [name, ratio])
-  return (
-    <figure ref={figure} className="file-plate" data-portrait={isPortrait || undefined}>
-      <div style={{ aspectRatio: isPortrait ? 4 / 5 : window / 100 }}>
-        <img
-          key={name}
-          src={makePictureUrl(name)}
-          alt=""
-          style={{
-            objectFit: isCut ? 'cover' : 'contain',
-            objectPosition: focus || 'top',
-          }}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setRatio((100 * naturalWidth) / naturalHeight)
-          }
-        />
-      </div>
-      <figcaption>{words.preview}</figcaption>
-    </figure>
-  )
 }

@@ -8,7 +8,7 @@ import type { FieldProps, OuterFieldProps } from './field.tsx'
 import { FileField, FilmField } from './file.tsx'
 import { FocalPointField } from './focal-point.tsx'
 import { ListField } from './list.tsx'
-import { ConstellationField, HueField } from './looks.tsx'
+import { HueField } from './looks.tsx'
 import { MonthField, PeriodField } from './month.tsx'
 import { ObjectField } from './object.tsx'
 import { PointField } from './point.tsx'
@@ -27,7 +27,6 @@ const fields: Record<FieldKind, ComponentType<OuterFieldProps>> = {
   film: FilmField,
   focalPoint: FocalPointField,
   hue: HueField,
-  constellation: ConstellationField,
   sections: SectionsField,
   entries: EntriesField,
   cv: CvField,

@@ -1,7 +1,4 @@
-import { use, useState } from 'react'
-import { locales } from '#languages'
-import { constellationNames, figures, type ConstellationName } from '#stars'
-import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput } from './simple.tsx'
 
@@ -51,70 +48,4 @@ export function HueField(props: FieldProps) {
       )}
     </Frame>
   )
-}
-
-/** The constellation of the sky, chosen from drawings. */
-export function ConstellationField(props: FieldProps) {
-  const { value, setValue } = useField(props)
-  const { constellations } = locales[use(DeskLanguageContext)]
-  return (
-    <Frame field={props} as="group">
-      {({ id }) => (
-        <div className="constellations" role="radiogroup">
-          {constellationNames.map((name) => (
-            <label key={name} className="constellation">
-              <input
-                type="radio"
-                name={id}
-                checked={(value ?? props.schema.default) === name}
-                onChange={() => setValue(name)}
-              />
-              <Figure name={name} />
-              <span>{constellations[name]}</span>
-            </label>
-          ))}
-        </div>
-      )}
-    </Frame>
-  )
-}
-
-/** Stars and lines of a constellation, as seen from inside the sphere: east is left. */
-function Figure({ name }: { name: ConstellationName }) {
-  const [{ stars, lines, viewBox }] = useState(() => drawFigure(name))
-  return (
-    <svg viewBox={viewBox} className="figure" aria-hidden="true">
-      {lines.map((points) => (
-        <polyline key={points} points={points} />
-      ))}
-      {stars.map(({ hip, x, y, size }) => (
-        <circle key={hip} cx={x} cy={y} r={size} />
-      ))}
-    </svg>
-  )
-}
-
-function drawFigure(name: ConstellationName) {
-  const { stars, lines } = figures[name]
-  const average = stars.reduce((sum, { dec }) => sum + dec, 0) / stars.length
-  const middle = Math.cos((average * Math.PI) / 180)
-  const places = stars.map(({ ra, dec }) => [-ra * middle, -dec] as const)
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
-  const span = Math.max(...[xs, ys].map((all) => Math.max(...all) - Math.min(...all)))
-  // In percent of the larger side.
-  const [across = [], down = []] = [xs, ys].map((all) => {
-    const start = (Math.max(...all) + Math.min(...all) - span) / 2
-    return all.map((one) => (100 * (one - start)) / span)
-  })
-  const points = new Map(
-    stars.map(({ hip }, at) => [hip, `${across[at] ?? 0},${down[at] ?? 0}`]),
-  )
-  return {
-    viewBox: '-6 -6 112 112',
-    stars: stars.map(({ hip, magnitude }, at) => {
-      const size = Math.max(0.8, 3.4 - 0.6 * magnitude)
-      return { hip, x: across[at], y: down[at], size }
-    }),
-    lines: lines.map((line) => line.map((hip) => points.get(hip) ?? '').join(' ')),
-  }
 }

@@ -135,7 +135,7 @@ function Results({ found, query, onChoose }: ResultsProps) {
             <li key={id}>
               <button className="find-result" onClick={() => onChoose(place)}>
                 <bdi className="problem-place">{shown.name}</bdi>
-                <bdi>{excerpt(shown.text, query)}</bdi>
+                <bdi className="clamped">{excerpt(shown.text, query)}</bdi>
               </button>
             </li>
           ))}

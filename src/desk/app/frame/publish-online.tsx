@@ -15,28 +15,16 @@ interface OnlineStateProps {
   way: Way
 }
 
-/** Asks at the site's address whether what was published is online, and says what it answers. */
+/**
+ * Asks at the site's address whether what was published is online, until it is, and at most for five
+ * minutes. Says what it answers.
+ */
 export function OnlineState({ address, way }: OnlineStateProps) {
   const { publish } = useWords()
   const fill = useFilled()
-  const [isOnline, setOnline] = useState(false)
-  const { answer, isOver } = useAnswer(isOnline)
-  const state = answer?.[way]
-  if (state === 'online' && !isOnline) setOnline(true)
-  return (
-    <p data-online={state}>
-      {state !== 'online' && <>{isOver ? publish.askedLong : publish.asking} </>}
-      {state && fill(publish[state], { address, status: answer.status })}
-    </p>
-  )
-}
-
-/** Asks until an answer is enough, and at most for five minutes. */
-function useAnswer(isEnough: boolean) {
   const [answer, setAnswer] = useState<Online>()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (isEnough) return undefined
     const end = Date.now() + LONGEST_MS
     let timer: ReturnType<typeof setTimeout> | undefined
     let isShown = true
@@ -45,6 +33,7 @@ function useAnswer(isEnough: boolean) {
       const now = await web.fetchOnline().catch(() => undefined)
       if (!isShown) return
       if (now) setAnswer(now)
+      if (now?.[way] === 'online') return
       if (Date.now() >= end) setOver(true)
       else timer = setTimeout(() => void ask(), PAUSE_MS)
     }
@@ -53,6 +42,12 @@ function useAnswer(isEnough: boolean) {
       isShown = false
       clearTimeout(timer)
     }
-  }, [isEnough])
-  return { answer, isOver }
+  }, [way])
+  const state = answer?.[way]
+  return (
+    <p data-online={state}>
+      {state !== 'online' && <>{isOver ? publish.askedLong : publish.asking} </>}
+      {state && fill(publish[state], { address, status: answer.status })}
+    </p>
+  )
 }

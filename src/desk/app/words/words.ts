@@ -72,12 +72,13 @@ export function useItemName() {
     `${(items as Record<string, string>)[list] ?? items.custom} ${at + 1}`
 }
 
-/** Returns the name of a choice of a field. */
+/** Returns the name of a choice of a field: of a constellation, that of the page. */
 export function useChoiceName() {
   const { choices } = useWords()
+  const { constellations } = locales[use(DeskLanguageContext)]
+  const names: Partial<Record<string, string>> = { ...constellations, ...choices }
   return (choice: string) =>
-    (choices as Record<string, string>)[choice] ??
-    (isLocale(choice) ? locales[choice].name : choice)
+    names[choice] ?? (isLocale(choice) ? locales[choice].name : choice)
 }
 
 /** `openMenu` as `Open menu`. */
