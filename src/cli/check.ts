@@ -7,8 +7,7 @@ import {
   formatProblems,
   type Paint,
 } from '#reading'
-import { findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
-import { adviseOnOldFiles } from './repository.ts'
+import { adviseOnOldFiles, findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
 
 /**
  * `npm run check`: prints the problems of the content, and returns the exit code. With `--json`, it

@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BuildFault, initCommand, isClone } from '#workspace'
+import {
+  BuildFault,
+  initCommand,
+  isClone,
+  listMissingFiles,
+  type RepositoryFiles,
+  writeRepository,
+} from '#workspace'
 import {
   addToContent,
   type Ask,
@@ -15,7 +22,6 @@ import {
   readMaterials,
   withTerminal,
 } from '#import'
-import { listMissingFiles, type RepositoryFiles, writeRepository } from './repository.ts'
 
 type Print = (text: string) => void
 

@@ -23,5 +23,11 @@ export {
 export { listOwnFiles, publicFolder } from './own-files.ts'
 export { isPointer, isPointerFile } from './pointer.ts'
 export { type FileState, getFileState, remember } from './remember.ts'
+export {
+  adviseOnOldFiles,
+  listMissingFiles,
+  type RepositoryFiles,
+  writeRepository,
+} from './repository.ts'
 export { makeSchemaLine } from './schema-line.ts'
 export { printStep, runQuietly, type Step } from './steps.ts'

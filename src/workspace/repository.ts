@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { BuildFault, getProductPath, product } from '#workspace'
+import { BuildFault } from './fault.ts'
+import { getProductPath, product } from './folders.ts'
 
 interface Package {
   name: string
