@@ -136,7 +136,7 @@ languages:
   expect(printed).toMatch(
     /^Added to .*education\.yaml.*; what was there is as it was\.$/m,
   )
-  expect(printed).toMatch(/^There already: 1 job, 1 skill\.$/m)
+  expect(printed).toMatch(/^There already: work: 1, skills: 1\.$/m)
 })
 
 it('adds nothing twice if a source is given again', async () => {

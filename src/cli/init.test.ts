@@ -79,11 +79,8 @@ describe('init without a résumé', () => {
   it.each(['en', 'en,ar', 'de,fa,he'])(
     'each empty file has an example that can be filled in, in %s',
     async (languages) => {
-      const { out, printed, read } = await init([...ada, '--languages', languages])
+      const { out, read } = await init([...ada, '--languages', languages])
       const empty = ['skills', 'education', 'projects'] as const
-      expect(printed).toContain(
-        'there are examples in skills.yaml, education.yaml, projects.yaml.',
-      )
       expect(openContent(out).content).toMatchObject({
         skills: [],
         education: [],
@@ -137,7 +134,7 @@ describe('init without a résumé', () => {
       ['https://gist.github.com/ada/1'],
       /^https:.+ is an address, .+ Nothing was written\.$/,
     ],
-    [[latin], /latin\.json is not in UTF-8: save it again .+ Nothing was written\.$/],
+    [[latin], /latin\.json is .+ not in UTF-8\. .+ Nothing was written\.$/],
     [['ar'], /^There is no file ar\. .+ npm run init -- .+ Nothing was written\.$/],
     [['tests'], /^tests has no file of a LinkedIn data export .+ Nothing was written\.$/],
   ])(
@@ -219,12 +216,11 @@ describe('init with a résumé', () => {
 
   it('what the content has no field for is listed by section', async () => {
     const { printed } = await init([fixture('everything')])
-    expect(/(?<=or another text there:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
-  "A studio for public services", "A ferry line" (work[].description), "design systems", "municipalities" (work[].keywords[])
+    expect(/(?<=no field for it:\n)( {2}.+\n)+/.exec(printed)?.[0]).toBe(`\
+  "design systems", "municipalities" (work[].keywords[])
   "Expert", "Expert", "Beginner" (skills[].level)
-  "2019-01-02" (projects[].startDate), "Designer", "Developer" (projects[].roles[]), "Kvarken Shipping" (projects[].entity), "application" (projects[].type)
-  "Västerbotten" (basics.location.region), "https://lindqvist.se/rosa.jpg" (basics.image)
-  "Rosa Lindqvist" (basics.profiles[].username)
+  "Designer", "Developer" (projects[].roles[]), "Kvarken Shipping" (projects[].entity), "application" (projects[].type)
+  "https://lindqvist.se/rosa.jpg" (basics.image)
 `)
   })
 

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /* The command `star-atlas`. It works on the current folder. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +28,6 @@ const commands = {
     options: '[--port 5173]',
     // The mode makes the server open the desk.
     argv: [vite, 'dev', ...config, '--mode', 'edit'],
-    needsContent: true,
   },
   dev: {
     summary: 'shows the page, and follows each edit as you save',
@@ -89,10 +87,9 @@ if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   process.exitCode = isAsked ? 0 : 2
 }
 
-async function runCommand({ needsContent, argv: [file, ...first] }) {
+async function runCommand({ argv: [file, ...first] }) {
   try {
     await checkMachine(product)
-    if (needsContent) createContent()
     const program = file === vite ? findVite() : file
     process.argv.splice(1, Infinity, program, ...first, ...argv)
     // Vite's command does not wait for itself.
@@ -106,13 +103,4 @@ async function runCommand({ needsContent, argv: [file, ...first] }) {
 function findVite() {
   const vitePackage = createRequire(import.meta.url).resolve('vite/package.json')
   return join(dirname(vitePackage), 'bin/vite.js')
-}
-
-/** Without content, there is nothing to edit: ask whose page it is, as `init` does. */
-function createContent() {
-  if (existsSync('content') || process.env.CONTENT) return
-  const { status } = spawnSync(process.execPath, [run, 'src/cli/init.ts'], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,3 +1,4 @@
+import type { Account } from '#import'
 import type { Locale } from '#languages'
 import type { plateRatios } from '#pictures'
 import type { Message, Path, Problem } from '#reading'
@@ -8,11 +9,16 @@ import type words from './words/en.json'
  * below `/_edit/` of the development server.
  */
 
-/** The size of the largest picture or film that the desk copies. */
-export const MAX_PICTURE_BYTES = 20_000_000
-
 /** `GET api/desk`: all files of the owner, as data. */
 export interface Desk {
+  /** Whether there is no content yet: then the files are those of the first page. */
+  isNew: boolean
+  brought: {
+    /** The files and accounts that are read, and not content yet. */
+    sources: string[]
+    /** What became of those before, until all of it is settled. */
+    account: Account | null
+  }
   /** The languages of the site (BCP 47), the main one first. */
   languages: Locale[]
   files: DeskFile[]

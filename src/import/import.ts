@@ -1,5 +1,6 @@
 import { toFields } from '#yaml'
 import { BuildFault } from '#workspace'
+import { type Account, makeAccount } from './account.ts'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'
 import { createFiles } from './content/files.ts'
@@ -22,6 +23,7 @@ export interface Imported {
    * written.
    */
   report: (beside: string[]) => string
+  account: Account
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Imported {
  * @throws {BuildFault} with the reason if a source can't be read
  */
 export async function readMaterials(paths: string[], github?: string, ask?: Ask) {
-  const sources = await Promise.all(paths.map(readSource))
+  const sources = await Promise.all(paths.map((path) => readSource(path)))
   return github === undefined ? sources : [...sources, await readGitHub(github, ask)]
 }
 
@@ -70,8 +72,9 @@ export function makeContent(
   const content = toValidContent(data, answers)
   const files = createFiles(out, data, answers.languages)
   const unplaced = findUnplaced(listLeaves(materials), data)
-  const made = { data, content, materials, unplaced, answers, files: Object.keys(files) }
-  return { files, report: (beside) => reportNew(out, { ...made, beside }) }
+  const account = makeAccount(data, unplaced)
+  const made = { data, content, materials, account, answers, files: Object.keys(files) }
+  return { files, account, report: (beside) => reportNew(out, { ...made, beside }) }
 }
 
 /**
@@ -95,10 +98,12 @@ export function addToContent(
   const files = writeAddition(out, existing, addition)
   const whole = applyAddition(existing.data, addition)
   const unplaced = findUnplaced(listLeaves(materials), whole)
-  const { fresh: data, known } = addition
-  const made = { data, known, materials, unplaced, languages: existing.languages }
+  const { fresh, known } = addition
+  const account = makeAccount(fresh, unplaced)
+  const made = { known, materials, account, languages: existing.languages }
   return {
     files,
+    account,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
   }
 }

@@ -1,4 +1,11 @@
-export { type Ask, askQuestions, explainFlag, withTerminal } from './answers.ts'
+export type { Account, Left } from './account.ts'
+export {
+  type Answers,
+  type Ask,
+  askQuestions,
+  explainFlag,
+  withTerminal,
+} from './answers.ts'
 export { partSections } from './content/custom-sections.ts'
 export {
   addToContent,
@@ -7,4 +14,7 @@ export {
   makeContent,
   readMaterials,
 } from './import.ts'
+export type { Material } from './material.ts'
+export { readGitHub } from './sources/github.ts'
+export { readSource } from './sources/read-source.ts'
 export { detectLanguages } from './usual-language.ts'

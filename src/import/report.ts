@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { findUntranslated } from '#reading'
 import type { Languages } from '#languages'
-import { toFields } from '#yaml'
 import { type ValidContent, getLanguageName } from '#schema'
+import { type Account, groupBy, type Left } from './account.ts'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
-import { readText, readTexts } from './form/values/values.ts'
-import { aboutTheFile, coverLetters, hidden, type Leaf, unopened } from './form/reader.ts'
+import { aboutTheFile, unopened } from './form/reader.ts'
 import type { Material } from './material.ts'
 import { detectLanguages } from './usual-language.ts'
 
@@ -14,8 +13,7 @@ interface ImportResult {
   data: ContentData
   content: ValidContent
   materials: Material[]
-  /** The texts that no file contains. */
-  unplaced: Leaf[]
+  account: Account
   files: string[]
   beside: string[]
   answers: Answers
@@ -41,14 +39,12 @@ export function reportNew(out: string, made: ImportResult) {
 /** The report of an `init` that added to existing content. */
 export function reportAdded(
   out: string,
-  made: Omit<ImportResult, 'content' | 'answers'> & {
+  made: Omit<ImportResult, 'data' | 'content' | 'answers'> & {
     known: Record<string, number>
     languages: Languages
   },
 ) {
-  const known = Object.entries(made.known).map(([part, number]) =>
-    formatCounts(number, part, made.data.site),
-  )
+  const known = Object.entries(made.known).map(nameTaken)
   return [
     made.files.length > 0
       ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
@@ -76,12 +72,12 @@ function reportLanguage(materials: Material[], languages: Languages) {
   ]
 }
 
-/** The data of a source that `init` used, found no place for, did not understand, or left out. */
+/** What `init` took of the sources, found no place for, did not understand, or left out. */
 function reportMaterial(
-  { data, materials, unplaced }: Pick<ImportResult, 'data' | 'materials' | 'unplaced'>,
+  { materials, account }: Pick<ImportResult, 'materials' | 'account'>,
   languages: Languages,
 ) {
-  const taken = describeTaken(data)
+  const taken = account.taken.map(nameTaken)
   const sentences = [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
     ...reportLanguage(materials, languages),
@@ -89,7 +85,7 @@ function reportMaterial(
   const unreadable = materials.flatMap((one) => one.unreadable)
   return [
     ...(sentences.length > 0 ? [sentences.join(' ')] : []),
-    ...reportUnplaced(unplaced),
+    ...reportLeft(account.left),
     ...(unreadable.length > 0
       ? [
           `Not read, since the names of the columns are unknown, or the text is not in UTF-8: ${unreadable.join(', ')}. Give the files as LinkedIn makes them, with English column names.`,
@@ -98,57 +94,40 @@ function reportMaterial(
   ]
 }
 
-/** The most sections that are listed on a line of their own. */
-const MAX_SECTIONS = 12
+/** The most sections that are listed on a line of their own, for each reason. */
+const MAX_SECTIONS = 6
 
-/** The texts that no file contains, by section, and those that are left out on purpose. */
-function reportUnplaced(leaves: Leaf[]) {
-  const open = leaves.filter(({ reason }) => reason === undefined)
-  const sections = groupBy(open, ({ path }) => getSection(path))
-  const lines = Array.from(sections.values(), listPaths)
-  const [shown, rest] = [lines.slice(0, MAX_SECTIONS), lines.slice(MAX_SECTIONS)]
-  const reasons = groupBy(
-    leaves.filter(({ reason }) => reason !== undefined),
-    ({ reason }) => reason ?? '',
-  )
-  const take = (...others: { reason: string }[]) =>
-    others.flatMap(({ reason }) => {
-      const all = reasons.get(reason) ?? []
-      reasons.delete(reason)
-      return all.length > 0 ? [{ reason, all }] : []
-    })
-  const [about, unopenedFiles] = [take(aboutTheFile), take(unopened)]
-  const ofOwner = take(hidden, coverLetters)
-  const ofPrivate = Array.from(reasons, ([reason, all]) => ({ reason, all }))
-  const list = (all: { reason: string; all: Leaf[] }[]) =>
-    all.map(({ reason, all }) => `${reason} (${listPaths(all)})`).join(', ')
-  return [
-    ...(shown.length > 0
-      ? [
-          'Not in the content, since it is too long, or the content has no field for it or another text there:',
-        ]
-      : []),
-    ...shown.map((line) => `  ${line}`),
-    ...(rest.length > 0 ? [`  ${rest.join(', ')}`] : []),
-    ...(ofPrivate.length > 0
-      ? [`Left out as private, and kept nowhere: ${list(ofPrivate)}.`]
-      : []),
-    ...(ofOwner.length > 0
-      ? [`Left out, as not meant for a page: ${list(ofOwner)}.`]
-      : []),
-    ...unopenedFiles.map(
-      ({ all }) =>
-        `Not opened, since init takes nothing from such files: ${listPaths(all)}.`,
-    ),
-    ...about.map(({ all }) => `About the file, and not about you: ${listNames(all)}.`),
-  ]
+const openReasons = {
+  noField: 'the content has no field for it',
+  otherText: 'another text is there, or this one does not fit',
 }
 
-function groupBy<Item>(items: Item[], getKey: (item: Item) => string) {
-  const groups = new Map<string, Item[]>()
-  for (const item of items)
-    groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
-  return groups
+/** What is not in the content, value first, by section; and what is left out on purpose. */
+function reportLeft(left: Left[]) {
+  const reasons = groupBy(left, ({ why }) => why)
+  const take = (why: string) => {
+    const all = reasons.get(why) ?? []
+    reasons.delete(why)
+    return all
+  }
+  const open = Object.entries(openReasons).flatMap(([why, words]) => {
+    const sections = groupBy(take(why), ({ path }) => getSection(path))
+    const lines = Array.from(sections.values(), listPaths)
+    const rest = lines.slice(MAX_SECTIONS).join(', ')
+    const shown = [...lines.slice(0, MAX_SECTIONS), rest].filter((line) => line !== '')
+    const head = `Looked at, but not taken, since ${words}:`
+    return shown.length > 0 ? [head, ...shown.map((line) => `  ${line}`)] : []
+  })
+  const about = take(aboutTheFile.reason).map(({ path }) => path.replace(/^.*\./, ''))
+  const unread = listPaths(take(unopened.reason))
+  const secret = Array.from(reasons, ([why, own]) => `${why} (${listPaths(own)})`)
+  const say = (start: string, text: string) => (text === '' ? [] : [`${start}: ${text}.`])
+  return [
+    ...open,
+    ...say('Left out as private, and kept nowhere', secret.join(', ')),
+    ...say('Not opened, since init takes nothing from such files', unread),
+    ...say('About the file, and not about you', [...new Set(about)].join(', ')),
+  ]
 }
 
 /** The path of the list, or of the part, that a text is in. */
@@ -157,20 +136,15 @@ function getSection(path: string) {
   return list < 0 ? path.replace(/\..*/, '') : path.slice(0, list)
 }
 
-/** The names of fields, without where they are. */
-function listNames(leaves: Leaf[]) {
-  return [...new Set(leaves.map(({ path }) => path.replace(/^.*\./, '')))].join(', ')
-}
-
 /** The first texts of each path, their number, and then the path. */
-function listPaths(leaves: Leaf[]) {
-  const byPath = groupBy(leaves, ({ path }) => path)
-  return Array.from(byPath, ([path, all]) => {
-    const texts = all.flatMap(({ text }) => readText(text) ?? [])
-    const shown = texts.slice(0, MAX_SHOWN).map((text) => `"${shorten(text)}"`)
-    const number = all.length > Math.max(1, shown.length) ? ` (${all.length})` : ''
-    return shown.length > 0 ? `${shown.join(', ')}${number} (${path})` : path + number
-  }).join(', ')
+function listPaths(left: Left[]) {
+  return left
+    .map(({ path, texts, count }) => {
+      const shown = texts.slice(0, MAX_SHOWN).map((text) => `"${shorten(text)}"`)
+      const number = count > Math.max(1, shown.length) ? ` (${count})` : ''
+      return shown.length > 0 ? `${shown.join(', ')}${number} (${path})` : path + number
+    })
+    .join(', ')
 }
 
 /** How many texts of one path are shown. */
@@ -182,75 +156,20 @@ function shorten(text: string) {
 
 const LONGEST_SHOWN = 40
 
-/** Singular and plural nouns, by part. */
-const sectionNouns: Record<string, [string, string]> = {
-  work: ['job', 'jobs'],
-  experience: ['job', 'jobs'],
-  education: ['degree', 'degrees'],
-  courses: ['course', 'courses'],
-  skills: ['skill', 'skills'],
-  projects: ['project', 'projects'],
-  social: ['profile elsewhere', 'profiles elsewhere'],
-  languages: ['language', 'languages'],
-  interests: ['interest', 'interests'],
-  volunteer: ['voluntary work', 'voluntary works'],
-  awards: ['award', 'awards'],
-  certificates: ['certificate', 'certificates'],
-  publications: ['publication', 'publications'],
-  references: ['reference', 'references'],
+/** A field or a part of the content, with the number of its entries. */
+function nameTaken([name, number]: Account['taken'][number]) {
+  const word = takenWords[name] ?? name
+  return number === undefined ? word : `${word}: ${number}`
 }
 
-/** @param site names the sections that have no noun */
-function formatCounts(
-  number: number,
-  part: string,
-  { sections = [] }: ContentData['site'],
-) {
-  const [one, many] = sectionNouns[part] ?? []
-  if (one !== undefined) return `${number} ${number === 1 ? one : many}`
-  const titles = sections.flatMap((section) => readTitle(section, part))
-  return `${number} in "${titles[0] ?? part}"`
-}
-
-/** The title of a section in a list, if it is this one. */
-function readTitle(section: unknown, id: string) {
-  const title = toFields(section)[id]
-  return readText(title) ?? readTexts(Object.values(toFields(title))).slice(0, 1)
-}
-
-function describeTaken(data: ContentData) {
-  const { site, profile, skills, education, projects, custom } = data
-  const fields = Object.entries(profile).filter(([, value]) => value !== undefined)
-  const lists = fields.flatMap(([name, value]) =>
-    Array.isArray(value) ? [[name, value.length] as const] : [],
-  )
-  const groups = ['experience', 'education', 'courses'].map(
-    (name) => [name, education.filter(({ group }) => group === name).length] as const,
-  )
-  const parts = [
-    ...groups,
-    ['projects', projects.length] as const,
-    ['skills', skills.length] as const,
-    ...lists,
-  ]
-  return [
-    ...fields
-      .filter(([, value]) => !Array.isArray(value))
-      .map(([name]) => profileWords[name] ?? name),
-    ...parts
-      .filter(([, number]) => number > 0)
-      .map(([name, number]) => formatCounts(number, name, site)),
-    ...Object.entries(custom).map(([id, entries]) =>
-      formatCounts(entries.length, id, site),
-    ),
-  ]
-}
-
-const profileWords: Record<string, string> = {
+const takenWords: Record<string, string> = {
   role: 'profession',
   pitch: 'summary',
   email: 'e-mail',
   about: 'more about you',
+  experience: 'work',
+  social: 'profiles elsewhere',
+  volunteer: 'voluntary work',
 }
 
 function listRequired({ profile }: ContentData) {
@@ -263,11 +182,8 @@ function listFurther({
   content,
   answers: { languages, proposed = [] },
 }: ImportResult) {
-  const { site, profile, skills, education, projects } = data
+  const { site, profile } = data
   const missing = findUntranslated({ content, languages })
-  const empty = Object.entries({ skills, education, projects })
-    .filter(([, entries]) => entries.length === 0)
-    .map(([name]) => `${name}.yaml`)
   const further = proposed.filter((tag) => !languages.includes(tag))
   return [
     ...further.map(
@@ -281,20 +197,12 @@ function listFurther({
       const name = getLanguageName(tag)
       return number > 0 ? [`${texts} no ${name} yet: "npm run check" says which.`] : []
     }),
-    ...(profile.about?.heading === undefined
-      ? []
-      : [
-          `The page begins with "${profile.role}", and has your whole headline under "About": change "role" or "heading" in profile.yaml.`,
-        ]),
     ...(profile.phone === undefined
       ? []
       : [
           'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
         ]),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
-    ...(empty.length > 0
-      ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
-      : []),
     ...(site.url === undefined
       ? ["The site's address, before you publish: in site.yaml. GitHub Pages gives one."]
       : []),

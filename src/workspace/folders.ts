@@ -38,14 +38,9 @@ export function findContentFolder() {
 export const initCommand = isClone ? 'npm run init --' : 'npx star-atlas init'
 
 /** The message when there is no content. */
-export const NO_CONTENT = explainNoContent((command) => `"${command}"`)
-
-/** @param show how a command stands in the sentence */
-export function explainNoContent(show: (command: string) => string) {
-  return isClone
-    ? `There is no content/ yet, so this is the sample: ${show('npm run init')} makes yours here, as in a fork; README.md says how in a folder of your own.`
-    : `There is no content/ here yet: ${show('npx star-atlas init')} makes it.`
-}
+export const NO_CONTENT = isClone
+  ? `There is no content/ yet, so this is the sample: "npm run edit" begins yours here, as in a fork; README.md says how in a folder of your own.`
+  : `There is no content/ here yet: "npx star-atlas edit" begins it in a form, and "npx star-atlas init" in the terminal.`
 
 /** The folder with the content's pictures. */
 export function getImagesFolder(folder: string) {

@@ -13,7 +13,6 @@ export {
   getImagesFolder,
   initCommand,
   isClone,
-  explainNoContent,
   NO_CONTENT,
   getProductPath,
   findOwnPicture,

@@ -54,9 +54,9 @@ export function setUpDesk() {
   })
 
   /** Serves another content folder from now on. */
-  async function serveInstead(folder: string | undefined) {
+  async function serveInstead(folder: string, isNew = false) {
     stopServer()
-    server = await startServer(folder)
+    server = await startServer(folder, isNew)
   }
 
   function stopServer() {
@@ -64,11 +64,13 @@ export function setUpDesk() {
     server.close()
   }
 
-  async function startServer(folder: string | undefined) {
+  async function startServer(folder: string, isNew = false) {
     const answer = serveDesk({
       base: '/',
       key,
       folder,
+      isNew,
+      restart: () => Promise.resolve(),
       findProblems: (unsaved) => desk.findProblems(unsaved),
       findContent: (unsaved) =>
         Promise.resolve(openContent(desk.folder, unsaved)).then(requireContent),

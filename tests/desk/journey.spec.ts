@@ -1,46 +1,56 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type Locator } from '@playwright/test'
-import { zipSync } from 'fflate'
 import ar from '../../src/desk/words/ar.json' with { type: 'json' }
 import en from '../../src/desk/words/en.json' with { type: 'json' }
 import { publishSteps, run } from '../installed/clone.ts'
 import { install, pack } from '../installed/installed.ts'
-import { expect, expectSaved, findField, openBoth, waitForAddress } from './desk.ts'
+import { closeStandIns, standIn, zipOf } from '../material.ts'
+import {
+  expect,
+  expectNoViolations,
+  expectSaved,
+  findField,
+  openBoth,
+  waitForAddress,
+} from './desk.ts'
 import { Typist } from './typist.ts'
 
 /*
- * The whole way of an owner: from the packed product and an export of LinkedIn to a site that the
- * workflow builds from a repository elsewhere, without a terminal after `npm run edit`.
+ * The whole way of an owner: from the packed product, an export of LinkedIn and an account on GitHub to a
+ * site that the workflow builds from a repository elsewhere. The terminal is for git alone.
  */
 
 const ways = [
-  { by: 'pointer', tag: 'en', words: en, material: 'linkedin', pitch: 'Tested by hand' },
+  {
+    by: 'pointer',
+    tag: 'en',
+    other: 'ar',
+    words: en,
+    material: 'linkedin',
+    pitch: 'Tested by hand',
+  },
   {
     by: 'keyboard',
     tag: 'ar',
+    other: 'en',
     words: ar,
     material: 'linkedin-arabic',
     pitch: 'كلام جديد',
   },
 ] as const
 
-for (const { by, tag, words, material, pitch } of ways) {
+for (const { by, tag, other, words, material, pitch } of ways) {
   test(`from LinkedIn to a repository that builds the site, by ${by} (${tag}) @all`, async ({
     page,
   }, { parallelIndex }) => {
     // Two builds, one of them with an empty cache.
     test.setTimeout(600_000)
-    const { folder, bare } = makeRepositories(material, tag)
+    const { folder, bare } = makeFolders()
+    await standIn()
     const port = `${Number(process.env['TEST_PORT'] ?? 4184) + 100 + parallelIndex}`
     const server = spawn('npx', ['star-atlas', 'edit', '--port', port, '--strictPort'], {
       cwd: folder,
@@ -53,15 +63,52 @@ for (const { by, tag, words, material, pitch } of ways) {
       const hands = by === 'pointer' ? new Pointer() : new Typist(page)
       const press = (name: string | RegExp) =>
         hands.press(page.getByRole('button', { name }).first())
+      if (tag === 'ar') await press(new RegExp(en.desk.languageName))
+      await expect(page.locator('h1')).toHaveText(words.bring.first)
+      page.on('filechooser', (chooser) => void chooser.setFiles(zipOf(material)))
+      await hands.press(page.locator(by === 'pointer' ? '.file-button' : '[type=file]'))
+      await expect(findField(page, 'profile.yaml:name')).not.toHaveValue('')
+      await hands.type(page.locator('#account'), 'awandour')
+      await press(words.bring.take)
+      await expect(page.locator('.things li')).toHaveCount(2)
+      // The language of the sources, and one more.
+      const tags = findField(page, 'site.yaml:languages')
+      await expect(tags.locator('select')).toHaveValue(tag)
+      await hands.press(tags.locator('.list-add'))
+      await hands.choose(tags.locator('select').last(), other)
+      // A wrong answer is explained at its field, and nothing is made.
+      const url = findField(page, 'site.yaml:url')
+      await hands.type(url, 'salma.dev')
+      await press(words.bring.make)
+      await expect(url).toBeFocused()
+      await expectNoViolations(page, 'the first page')
+      expect(existsSync(join(folder, 'content'))).toBe(false)
+      await press(new RegExp(`^${words.field.mend}`))
+      // The server begins anew.
+      const again = page.waitForEvent('load')
+      await press(words.bring.make)
+      await again
+      await expect(page.locator('h1')).toHaveText(words.bring.more)
+      commitFirst(folder, bare)
+      // What was not taken stays until it is put into a field, or away.
+      const left = page.locator('.things li', { has: page.locator('small') })
+      const text = (await left.locator('bdi').first().textContent()) ?? ''
+      const count = await left.count()
+      await expectNoViolations(page, 'what became of it')
+      await hands.choose(left.getByRole('combobox').first(), 'profile.yaml:interests')
+      await press(words.bring.put)
+      await expect(page.locator('h1')).toHaveText(words.groups.profile)
+      await expect(findField(page, 'profile.yaml:interests')).toContainText(text)
+      await page.reload()
+      await press(words.bring.more)
+      await expect(left).toHaveCount(count - 1)
+      await press(words.bring.putAllAway)
+      await expect(left).toHaveCount(0)
       await press(new RegExp(`^${words.groups.profile}`))
+      await expect(page.locator('.needs')).toContainText(words.fields.photo)
       await hands.type(findField(page, `profile.yaml:pitch/${tag}`), pitch)
       await expectSaved(page)
       await expect(page.frameLocator('iframe').locator('#hero')).toContainText(pitch)
-      // A mistake is mended by its button.
-      await press(new RegExp(`^${words.groups.site}`))
-      await hands.type(findField(page, 'site.yaml:url'), 'salma.dev')
-      await press(new RegExp(`^${words.field.mend}`))
-      await expectSaved(page)
       await press(words.publish.title)
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(words.publish.changes)
@@ -71,25 +118,23 @@ for (const { by, tag, words, material, pitch } of ways) {
     } finally {
       if (server.pid) process.kill(-server.pid)
       await once(server, 'exit')
+      await closeStandIns()
     }
   })
 }
 
-/**
- * The owner's folder, as `init` makes it, committed and pushed to a bare repository before the desk
- * is opened for the first time.
- */
-function makeRepositories(material: string, tag: string) {
+/** The owner's folder, with the product alone, and the repository elsewhere. */
+function makeFolders() {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   const bare = mkdtempSync(join(tmpdir(), 'bare-'))
   install(pack('.'), folder)
-  const zip = join(bare, 'export.zip')
-  writeFileSync(zip, zipSync(readFiles(join('tests/fixtures/material', material))))
-  const other = tag === 'en' ? 'ar' : 'en'
+  return { folder, bare }
+}
+
+/** What is made is committed, and pushed to a bare repository. */
+function commitFirst(folder: string, bare: string) {
   run(
-    `npx star-atlas init ${zip} --languages ${tag},${other}
-    rm ${zip}
-    git init --quiet --bare --initial-branch main ${bare}
+    `git init --quiet --bare --initial-branch main ${bare}
     git init --quiet --initial-branch main
     git config user.name Salma
     git config user.email salma@salma.dev
@@ -98,16 +143,6 @@ function makeRepositories(material: string, tag: string) {
     git commit --quiet --message Begin
     git push --quiet origin main`,
     folder,
-  )
-  return { folder, bare }
-}
-
-function readFiles(folder: string): Record<string, Uint8Array> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]),
   )
 }
 
@@ -128,5 +163,9 @@ class Pointer {
 
   type(control: Locator, text: string) {
     return control.fill(text)
+  }
+
+  choose(control: Locator, value: string) {
+    return control.selectOption(value)
   }
 }

@@ -89,7 +89,8 @@ export class Typist {
     await this.type(this.at(id), toText(value))
   }
 
-  private async choose(control: Locator, value: string) {
+  /** Chooses a value of a list. */
+  async choose(control: Locator, value: string) {
     await reach(this.page, control)
     await this.page.keyboard.press('Home')
     const count = await control.locator('option').count()

@@ -3,6 +3,7 @@ import { makeAccentStyles } from '#colours'
 import { local } from '#page'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
+import { Bring, bringGroup } from './frame/bring.tsx'
 import { Groups } from './frame/groups.tsx'
 import { PageView } from './frame/page-view.tsx'
 import { useFocusTarget, useShortcuts, useStillFocus } from './frame/use-focus.ts'
@@ -29,7 +30,11 @@ export function App() {
   const [isCovered, cover] = useCover()
   const isPageShown = isNarrow ? isCovered : isShown
   const groups = useDerived(({ files }) => makeGroups(files))
-  const group = groups.find(({ id }) => id === chosen) ?? groups[0]
+  const isNew = useDesk((state) => state.isNew)
+  const isBringing = isNew || chosen === bringGroup.id
+  const group = isBringing
+    ? bringGroup
+    : (groups.find(({ id }) => id === chosen) ?? groups[0])
   const { dir, words } = languages[language]
   useFocusTarget()
   useStillFocus()
@@ -67,11 +72,11 @@ export function App() {
           onShow={isNarrow ? cover : setShown}
         />
         <div className="desk">
-          <Groups groups={groups} current={group} />
+          {!isNew && <Groups groups={[...groups, bringGroup]} current={group} />}
           <main id="form" tabIndex={-1}>
-            {group && <GroupForm key={group.id} group={group} />}
+            {isBringing ? <Bring /> : group && <GroupForm key={group.id} group={group} />}
           </main>
-          <PageView isShown={isPageShown} />
+          {!isNew && <PageView isShown={isPageShown} />}
         </div>
         <Announcer />
       </DeskLanguageContext>

@@ -67,15 +67,12 @@ export class DeskContent {
 
   readFile(name: string): DeskFile {
     const { version, text, conflict } = readSides(this.folder, name, this.#unmerged)
-    const schema = makeJsonSchema(getKind(name))
-    const parsed = readDiskData({ text })
-    if (!parsed) return { name, schema, version }
-    const value = parsed.data ?? null
-    if (!conflict) return { name, schema, value, version }
+    const file = describeFile(name, { version, text })
+    if (!conflict || !('value' in file)) return file
     const [base, theirs] = [conflict.base, conflict.theirs].map(
       (side) => readData(side)?.data ?? null,
     )
-    return { name, schema, value, version, conflict: { base, theirs } }
+    return { ...file, conflict: { base, theirs } }
   }
 
   /**
@@ -224,6 +221,13 @@ export class DeskContent {
         .flatMap(getSchemaFields)
         .map(({ name }) => name)
   }
+}
+
+/** A file with this text, as the form shows it. */
+export function describeFile(name: string, { text, version }: DiskFile): DeskFile {
+  const schema = makeJsonSchema(getKind(name))
+  const parsed = readDiskData({ text })
+  return { name, schema, version, ...(parsed && { value: parsed.data ?? null }) }
 }
 
 const ownFiles = Object.keys(getEditorSchemas()).filter((name) => name !== 'custom')

@@ -6,17 +6,7 @@ import { check, openContent } from '#reading'
 import type { Saved } from '../contract.ts'
 
 const desk = setUpDesk()
-const {
-  serveInstead,
-  send,
-  post,
-  save,
-  sendPicture,
-  readDesk,
-  readFile,
-  readFromDisk,
-  makeCookie,
-} = desk
+const { send, post, save, sendPicture, readDesk, readFile, readFromDisk } = desk
 
 test('the desk gets every file as data with its schema, the pictures, and the problems of check', async () => {
   const answer = await readDesk()
@@ -55,12 +45,6 @@ test('a fault of the check is a problem, and no answer about what was saved', as
   expect((JSON.parse(text) as Saved).problems).toMatchObject([{ id: 'unchecked' }])
   expect(readFromDisk('profile.yaml')).toContain('new@salma.dev')
   expect((await readDesk()).problems).toMatchObject([{ id: 'unchecked' }])
-})
-
-test('without content, the desk says how to begin', async () => {
-  await serveInstead(undefined)
-  expect((await send('', { headers: { Cookie: makeCookie() } })).text).toContain('init')
-  expect((await send('api/desk')).status).toBe(404)
 })
 
 test('only the files of the schema can be read and written', async () => {

@@ -5,7 +5,8 @@ import { createLocator, makeMessage } from '#reading'
 import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
 import { isFields } from '#yaml'
-import { MAX_PICTURE_BYTES, type Desk, type Save, type Saved } from '../contract.ts'
+import type { Desk, Save, Saved } from '../contract.ts'
+import { Bringing, broughtSchema } from './bring.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { createPublication } from './publication.ts'
 import type { Host } from './host.ts'
-import { makeDeskPage, makeKeyPage, makeNoContentPage } from './page.ts'
+import { makeDeskPage, makeKeyPage } from './page.ts'
 
 type Answer =
   | { status: number; json: object }
@@ -31,6 +32,8 @@ type Answer =
 
 /** Enough for some states of a story of 100,000 characters. */
 const MAX_JSON_BYTES = 10_000_000
+/** Of a picture, a film, or what the owner brings. */
+const MAX_FILE_BYTES = 20_000_000
 
 /** Answers requests below `/_edit/`, and passes on all others. */
 export function serveDesk(host: Host) {
@@ -52,9 +55,8 @@ export function serveDesk(host: Host) {
 }
 
 function createRouter(host: Host) {
-  const { key, folder, base, transform } = host
-  const content = folder === undefined ? undefined : new DeskContent(folder)
-  const routes = content && makeRoutes(host, content)
+  const { key, folder, isNew, base, transform } = host
+  const routes = makeRoutes(host, new DeskContent(folder))
 
   return async (
     request: IncomingMessage,
@@ -68,12 +70,8 @@ function createRouter(host: Host) {
       // Redirect, so that the key does not stay in the URL, which people copy.
       if (query.get('key') === key) return admitBrowser(request)
       if (!isKnown) return { status: 403, html: makeKeyPage() }
-      return content
-        ? {
-            status: 200,
-            html: await transform(makeDeskPage(base, key, nameBesideHost(request))),
-          }
-        : { status: 200, html: makeNoContentPage() }
+      const page = makeDeskPage(base, key, nameBesideHost(request), isNew)
+      return { status: 200, html: await transform(page) }
     }
     const [, place = '', name = ''] = /^(api\/[^/]*\/?)(.*)$/.exec(path) ?? []
     const route = `${request.method ?? ''} ${place}`
@@ -81,7 +79,6 @@ function createRouter(host: Host) {
     const isAllowed =
       request.headers['x-desk-key'] === key || (route === PICTURE && isKnown)
     if (!isAllowed) return refuse(401, 'key')
-    if (!routes) return refuse(404, 'noContent')
     const { act, foreign } = routes[route] ?? {}
     if (!act) return refuse(404, 'nothingHere')
     const refused = foreign && refuseForeignWrite(request, foreign)
@@ -111,16 +108,30 @@ const PICTURE = 'GET api/picture/'
 
 /** What the desk's page can request. */
 function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Route>> {
+  const bringing = new Bringing(host, content)
   const { readDesk, save, moveStep } = makeActions(host, content)
   const web = createPublication(host, content)
   const foreign = /^application\/json$/
-  const read = (act: () => Promise<object>): Route => ({
-    act: async () => ({ status: 200, json: await act() }),
+  const read = (act: (asked: Asked) => Promise<object>): Route => ({
+    act: async (asked) => ({ status: 200, json: await act(asked) }),
   })
   const write = (act: () => Promise<object>): Route => ({ ...read(act), foreign })
   return {
-    'GET api/desk': read(readDesk),
-    'POST api/save': { act: save, foreign },
+    'GET api/desk': read(async ({ request: { headers } }) => ({
+      brought: bringing.describe(),
+      ...(host.isNew
+        ? { ...newDesk, ...bringing.describeNew(headers['accept-language']) }
+        : await readDesk()),
+    })),
+    'POST api/source': {
+      act: (asked) => withFile(asked, (name, bytes) => bringing.takeFile(name, bytes)),
+      foreign: /^application\/octet-stream$/,
+    },
+    'POST api/bring': {
+      act: (asked) => withJson(asked, broughtSchema, (wanted) => bringing.act(wanted)),
+      foreign,
+    },
+    'POST api/save': { act: (asked) => withJson(asked, saveSchema, save), foreign },
     'POST api/undo': { act: () => moveStep('undo'), foreign },
     'POST api/redo': { act: () => moveStep('redo'), foreign },
     'GET api/publication': read(web.read),
@@ -137,10 +148,27 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
       },
     },
     'POST api/picture': {
-      act: (asked) => handlePicture(asked, content.folder),
+      act: (asked) =>
+        withFile(asked, async (name, bytes) => {
+          const outcome = await addPicture(content.folder, name, bytes)
+          return { status: 'problems' in outcome ? 422 : 200, json: outcome }
+        }),
       foreign: /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
     },
   }
+}
+
+const product = { sections: headedSections, cvSections, reservedIds, plateRatios }
+
+/** Beside the files of the first page. */
+const newDesk = {
+  isNew: true,
+  problems: [],
+  pictures: [],
+  page: 'none' as const,
+  held: {},
+  product,
+  steps: { undoable: false, redoable: false },
 }
 
 function makeActions(
@@ -149,7 +177,7 @@ function makeActions(
 ) {
   return { readDesk, save, moveStep }
 
-  async function readDesk(): Promise<Desk> {
+  async function readDesk(): Promise<Omit<Desk, 'brought'>> {
     await content.askGit()
     const files = content.readFiles()
     const missing = new Map(content.listMissingFiles(files))
@@ -160,13 +188,14 @@ function makeActions(
     // Where there is an error, no default is known.
     const valid = await findContent(missing).catch(() => undefined)
     return {
+      isNew: false,
       languages: [...content.readLanguages()],
       files,
       problems,
       pictures: listPictures(content.folder),
       page,
       held: toPlainFields(valid?.site ?? {}),
-      product: { sections: headedSections, cvSections, reservedIds, plateRatios },
+      product,
       steps: content.steps.state,
     }
   }
@@ -180,11 +209,7 @@ function makeActions(
     return [...content.listFaults(), ...found]
   }
 
-  async function save({ request }: Asked): Promise<Answer> {
-    const body = await readBody(request, MAX_JSON_BYTES)
-    if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
-    const wanted: Save | undefined = saveSchema.safeParse(readJson(body)).data
-    if (!wanted) return refuse(400, 'foreign')
+  async function save(wanted: Save): Promise<Answer> {
     await content.askGit()
     // Read, changed and written synchronously, so that no other save comes between.
     if (!content.isEditable(wanted.file)) return refuse(404, 'nothingHere')
@@ -219,11 +244,25 @@ function toPlainFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(all) as Record<string, unknown>
 }
 
-async function handlePicture({ request, query }: Asked, folder: string): Promise<Answer> {
-  const bytes = await readBody(request, MAX_PICTURE_BYTES)
-  if (!bytes) return refuse(413, 'tooLarge', toMegabytes(MAX_PICTURE_BYTES))
-  const outcome = await addPicture(folder, query.get('name') ?? '', bytes)
-  return { status: 'problems' in outcome ? 422 : 200, json: outcome }
+/** Takes one of the owner's files, unless it is too large. */
+async function withFile(
+  { request, query }: Asked,
+  take: (name: string, bytes: Buffer) => Promise<Answer>,
+) {
+  const bytes = await readBody(request, MAX_FILE_BYTES)
+  if (bytes) return take(query.get('name') ?? '', bytes)
+  return refuse(413, 'tooLarge', toMegabytes(MAX_FILE_BYTES))
+}
+
+async function withJson<Data>(
+  { request }: Asked,
+  schema: z.ZodType<Data>,
+  act: (data: Data) => Promise<Answer>,
+) {
+  const body = await readBody(request, MAX_JSON_BYTES)
+  if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
+  const { data } = schema.safeParse(readJson(body))
+  return data === undefined ? refuse(400, 'foreign') : act(data)
 }
 
 const saveSchema = z.strictObject({

@@ -85,17 +85,18 @@ export function refuseForeignWrite(
   return undefined
 }
 
-/** The body of a request; undefined if it is above the limit. */
+/**
+ * The body of a request; undefined if it is above the limit. It is read to its end nevertheless: a
+ * browser that is still sending takes no answer.
+ */
 export async function readBody(request: IncomingMessage, maxBytes: number) {
-  if (Number(request.headers['content-length']) > maxBytes) return undefined
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) return undefined
-    chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return size > maxBytes ? undefined : Buffer.concat(chunks)
 }
 
 function isLoopback(address = '') {

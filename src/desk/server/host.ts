@@ -7,8 +7,12 @@ export interface Host {
   /** The base path of the site. */
   base: string
   key: string
-  /** The owner's content folder; undefined while the sample is shown instead. */
-  folder: string | undefined
+  /** The owner's content folder. */
+  folder: string
+  /** Whether it is not there yet. */
+  isNew: boolean
+  /** Starts the server anew, with the content that is there now. */
+  restart: () => Promise<void>
   /** The problems of `check`, with unsaved texts (by file name) in place of the files. */
   findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
   /** The content with what holds where nothing is set; undefined while it has mistakes. */

@@ -1,16 +1,21 @@
-import { explainNoContent } from '#workspace'
-
 /**
  * The desk's page. It contains the key, and loads the application.
  * @param besideHost the host of the page beside it
+ * @param isNew whether there is no site yet, which has the icon
  */
-export function makeDeskPage(base: string, key: string, besideHost: string) {
+export function makeDeskPage(
+  base: string,
+  key: string,
+  besideHost: string,
+  isNew: boolean,
+) {
   const makeScriptElement = (path: string) =>
     `<script type="module" src="${base}${path}"></script>`
   return makePage(
     'Star Atlas',
     // The desk shows the problems itself, without Vite's overlay.
     `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}" data-beside="${besideHost}"></div>` +
+      (isNew ? '<link rel="icon" href="data:,">' : '') +
       makeScriptElement('src/desk/beside/stay-open.ts') +
       makeScriptElement('src/desk/app/main.tsx'),
   )
@@ -21,13 +26,6 @@ export function makeKeyPage() {
   return makePage(
     'The desk is locked',
     '<h1>The desk is locked</h1><p>Open the address that the terminal printed when the server started: it ends with a key, which is new at each start. A desk that is still open in another tab then saves what you typed there.</p>',
-  )
-}
-
-export function makeNoContentPage() {
-  return makePage(
-    'Nothing to edit yet',
-    `<h1>Nothing to edit yet</h1><p>${explainNoContent((command) => `<code>${command}</code>`)} Then open this address again.</p>`,
   )
 }
 

@@ -175,12 +175,15 @@ export class Reader {
       const text = isText(one) ? `${one}` : undefined
       const converted =
         text === undefined ? text : convertText(field, text, isList, this.#language)
-      if (text === undefined || converted === undefined) this.leave(one, place)
-      else if (put(result, converted.fields, isList && isProse(field))) {
+      const isTaken = converted && put(result, converted.fields, isList && isProse(field))
+      const other = converted && furtherContacts[field]
+      if (text === undefined) this.leave(one, place)
+      else if (isTaken) {
         const { texts, reasons = [] } = converted
         this.leaves.push({ path: place, text, item: this.#item, field, texts })
         for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
-      } else this.leave(one, place, furtherContacts[field])
+      } else if (other !== undefined) this.leave(text, place, other)
+      else this.leaves.push({ path: place, text, field })
     }
   }
 }

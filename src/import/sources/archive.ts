@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { BuildFault } from '#workspace'
 import { decode } from './decode.ts'
 
 /**
@@ -9,11 +10,18 @@ import { decode } from './decode.ts'
  */
 export type ArchiveFiles = Map<string, string | undefined>
 
+/** No export has as much text. What an archive says of a file's size is also what is unpacked at most. */
+const MAX_UNPACKED_BYTES = 20_000_000
+
 /**
- * The wanted files of a ZIP archive or a folder, at any depth. Other files are not unpacked,
- * because they may be private.
+ * The wanted files of a ZIP archive or, without its bytes, of a folder, at any depth. Other files are
+ * not unpacked, because they may be private.
  */
-export function readArchive(path: string, isWanted: (name: string) => boolean) {
+export function readArchive(
+  path: string,
+  zip: Uint8Array | undefined,
+  isWanted: (name: string) => boolean,
+) {
   const files: ArchiveFiles = new Map()
   const others: string[] = []
   const addNote = (name: string) => {
@@ -25,12 +33,18 @@ export function readArchive(path: string, isWanted: (name: string) => boolean) {
     const name = getBaseName(path)
     files.set(files.has(name) ? path : name, decode(bytes))
   }
-  if (statSync(path).isDirectory()) {
+  if (!zip) {
     for (const name of listFileNames(path))
       if (addNote(name)) addFile(name, readFileSync(join(path, name)))
   } else {
-    const unpacked = unzipSync(readFileSync(path), {
-      filter: ({ name }) => !isService(name) && addNote(name),
+    let size = 0
+    const unpacked = unzipSync(zip, {
+      filter: ({ name, originalSize }) => {
+        if (isService(name) || !addNote(name)) return false
+        size += originalSize
+        if (size <= MAX_UNPACKED_BYTES) return true
+        throw new BuildFault(`${path} would unpack to more than any export has.`)
+      },
     })
     for (const [name, bytes] of Object.entries(unpacked)) addFile(name, bytes)
   }

@@ -251,9 +251,9 @@ it.each<[string, Profile, string?, boolean?]>([
     const path = writePdf(layOutProfile(profile, isMirrored), { language })
     const { code, printed, read } = await init([path])
     expect(code, printed).toBe(0)
-    expect(printed).not.toContain('Not in the content')
+    expect(printed).not.toContain('but not taken')
     expect(readFiles(read)).toEqual(toContent(profile))
-    if (profile.lists['Patents']) expect(printed).toContain(', 1 in "Patents".')
+    if (profile.lists['Patents']) expect(printed).toContain(', patents: 1.')
     expect(
       /^Left out as private, and kept nowhere: (.+)\.$/m.exec(printed)?.[1] ?? '',
     ).toBe(
@@ -364,7 +364,7 @@ it('the measured shape of LinkedIn’s PDF is read exactly, and needs no more fo
     }),
   ]
   expect(parse(read('education.yaml'))).toMatchObject(entries)
-  expect(printed).not.toContain('Not in the content')
+  expect(printed).not.toContain('but not taken')
   expect(printed).toContain('phone numbers (profile.phone)')
   expect(allIn(out)).not.toMatch(/96279|\d (years|months)|Page \d/)
   expect(await errorsIn(out)).toEqual([])
@@ -406,7 +406,7 @@ Harbour Works,Intern,,,Jul 2018,Sep 2018
   writeFileSync(join(folder, 'Positions.csv'), positions)
   writeFileSync(join(folder, 'Skills.csv'), 'Name\nTypeScript\nSQL\n')
   const { printed } = await init([folder, '--out', out])
-  expect(printed).toMatch(/^There already: 3 jobs, 1 skill\.\nTaken: 1 skill\./m)
+  expect(printed).toMatch(/^There already: work: 3, skills: 1\.\nTaken: skills: 1\./m)
   expect(read('skills.yaml')).toContain('- { name: SQL }')
-  expect(printed).not.toContain('Not in the content')
+  expect(printed).not.toContain('but not taken')
 })

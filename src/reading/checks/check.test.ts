@@ -517,6 +517,6 @@ describe('npm run check', () => {
     expect(said).toContain("1 sample value. The site can't be published")
     const [stopped, advice] = await run('sample', '--publish')
     expect(stopped).toBe(1)
-    expect(advice).toMatch(/^There is no content\/ yet.+npm run init/)
+    expect(advice).toMatch(/^There is no content\/ yet.+npm run edit/)
   })
 })

@@ -30,7 +30,9 @@ export function createDesk(
   const desk = serveDesk({
     base,
     key,
-    folder: hasContent ? folder : undefined,
+    folder: folder === sampleFolder ? 'content' : folder,
+    isNew: !hasContent,
+    restart: () => server.restart(),
     findProblems: async (unsaved) => (await readChecked(folder, unsaved)).problems,
     findContent: async (unsaved) => {
       const { reading } = await readChecked(folder, unsaved)

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { locales, type Locale } from '#languages'
-import { MAX_PICTURE_BYTES, type Refused } from '../../contract.ts'
+import type { Refused } from '../../contract.ts'
 import { RequestError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { makePictureUrl, uploadFile } from '../state/server.ts'
@@ -121,8 +121,8 @@ function FileInput(props: FileInputProps) {
   )
 }
 
-/** Why a file was not copied: the names of words, or what the server says. */
-type Fault = 'tooLarge' | 'notCopied' | Refused
+/** Why a file was not copied: the name of words, or what the server says. */
+type Fault = 'notCopied' | Refused
 
 /** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
@@ -130,10 +130,6 @@ function useUpload(onChange: (name: string) => void) {
   const [state, setState] = useState<'uploading' | Fault>()
   async function take(file: File | undefined) {
     if (!file) return
-    if (file.size > MAX_PICTURE_BYTES) {
-      setState('tooLarge')
-      return
-    }
     setState('uploading')
     try {
       const { path } = await uploadFile(file)

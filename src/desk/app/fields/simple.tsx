@@ -101,7 +101,7 @@ function retype(input: HTMLInputElement, convert: (text: string) => string) {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   options: (readonly [value: string, name: string])[]
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
 }
 
 export function Select({ options, onChange, ...control }: SelectProps) {
@@ -109,7 +109,7 @@ export function Select({ options, onChange, ...control }: SelectProps) {
     <select
       {...control}
       className="input"
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange?.(target.value)}
     >
       {options.map(([value, name]) => (
         <option key={value} value={value}>

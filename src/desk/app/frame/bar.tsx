@@ -22,36 +22,41 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
   const { desk, page } = words
   const undoable = useDesk((state) => state.undoable)
   const redoable = useDesk((state) => state.redoable)
+  const isNew = useDesk((state) => state.isNew)
   return (
     <header className="bar">
       <p className="brand">
         <Sign name="star" />
         {desk.title}
       </p>
-      <SavingState />
+      {!isNew && <SavingState />}
       <div className="bar-tools">
-        {(['undo', 'redo'] as const).map((way) => (
-          <Button
-            key={way}
-            className="tool"
-            title={desk[way]}
-            aria-label={desk[way]}
-            why={(way === 'undo' ? undoable : redoable) ? undefined : desk.noStep}
-            onPress={() => void goAndTell(way, words)}
-          >
-            <Sign name={way} />
-          </Button>
-        ))}
-        <Problems groups={groups} />
-        <Publish groups={groups} />
-        <button
-          className="quiet bar-page"
-          data-shown={isShown || undefined}
-          onClick={() => onShow(!isShown)}
-        >
-          <Sign name="page" />
-          {isShown ? page.hide : page.show}
-        </button>
+        {!isNew && (
+          <>
+            {(['undo', 'redo'] as const).map((way) => (
+              <Button
+                key={way}
+                className="tool"
+                title={desk[way]}
+                aria-label={desk[way]}
+                why={(way === 'undo' ? undoable : redoable) ? undefined : desk.noStep}
+                onPress={() => void goAndTell(way, words)}
+              >
+                <Sign name={way} />
+              </Button>
+            ))}
+            <Problems groups={groups} />
+            <Publish groups={groups} />
+            <button
+              className="quiet bar-page"
+              data-shown={isShown || undefined}
+              onClick={() => onShow(!isShown)}
+            >
+              <Sign name="page" />
+              {isShown ? page.hide : page.show}
+            </button>
+          </>
+        )}
         <button
           className="quiet bar-language"
           aria-label={`${desk.language}: ${desk.languageName}`}

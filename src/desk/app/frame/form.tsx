@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react'
 import { ProblemList, useProblems } from '../fields/field.tsx'
 import { Field } from '../fields/kinds.tsx'
 import { selectSchemaOfGroup, type Group } from '../model/groups.ts'
-import { useDesk } from '../state/desk.ts'
-import { useGroupName } from '../words/places.ts'
+import { isEmpty } from '../../model/tree.ts'
+import { session, useDerived, useDesk } from '../state/desk.ts'
+import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 
 /** The fields of a group, from the schema of its file. Each reads and writes its own value. */
@@ -21,6 +22,7 @@ export function GroupForm({ group }: { group: Group }) {
   return (
     <>
       <h1>{useGroupName()(group)}</h1>
+      {group.id === 'profile' && <Needs />}
       <ProblemList problems={problems} />
       {schema && isReadable ? (
         <div className="form">
@@ -30,5 +32,33 @@ export function GroupForm({ group }: { group: Group }) {
         <p>{desk.unreadable}</p>
       )}
     </>
+  )
+}
+
+const needs = [
+  { file: 'profile.yaml', key: 'photo' },
+  { file: 'profile.yaml', key: 'pitch' },
+  { file: 'projects.yaml', key: '' },
+]
+
+/** What a new page needs first, each as the way to it, until it is there. */
+function Needs() {
+  const { bring } = useWords()
+  const namePlace = usePlaceName()
+  const missing = useDerived(() => needs.filter((one) => isEmpty(session.getNode(one))))
+  if (missing.length === 0) return null
+  return (
+    <p className="row needs">
+      {bring.needs}
+      {missing.map((place) => (
+        <button
+          key={place.file + place.key}
+          className="quiet"
+          onClick={() => session.focus(place)}
+        >
+          {namePlace(place)}
+        </button>
+      ))}
+    </p>
   )
 }

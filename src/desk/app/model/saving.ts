@@ -119,8 +119,10 @@ export class Saving {
     return ['noServer', 'newStart'].includes(this.#state.now.saving)
   }
 
+  /** The answers on the first page are saved by its last press alone. */
   #listWaiting() {
-    return this.#state.listUnsaved().filter(isWaiting)
+    const { isNew } = this.#state.now
+    return isNew ? [] : this.#state.listUnsaved().filter(isWaiting)
   }
 
   /**

@@ -40,6 +40,8 @@ function serveFolder(): Server {
   })
   return {
     fetchDesk: async () => ({
+      isNew: false,
+      brought: { sources: [], account: null },
       languages: ['en'],
       files: await content.askGit().then(() => content.readFiles()),
       problems: await findProblems(),

@@ -40,11 +40,9 @@ export class Session extends DeskState {
     this.saving = new Saving(this, server)
   }
 
-  /** Loads all files. A new site begins with its languages. */
+  /** Loads all files. */
   async load(group = 'profile') {
-    const desk = await this.#server.fetchDesk()
-    const isNew = desk.files.some((one) => one.name === 'site.yaml' && one.version === '')
-    this.open(desk, isNew ? 'site' : group)
+    this.open(await this.#server.fetchDesk(), group)
     // What git could not merge, and both sides agree on.
     this.saving.schedule()
   }

@@ -11,7 +11,9 @@ import { getNode, toData, toKey, toPath, type Node } from '../../model/tree.ts'
 
 /** All that the desk shows. */
 export interface State
-  extends Pick<Desk, 'languages' | 'pictures' | 'page' | 'product'>, StepState {
+  extends
+    Pick<Desk, 'isNew' | 'brought' | 'languages' | 'pictures' | 'page' | 'product'>,
+    StepState {
   files: Readonly<Record<string, Draft>>
   /** What site.yaml says at a key, or what holds there. */
   held: (key: Key) => unknown

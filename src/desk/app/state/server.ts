@@ -47,11 +47,16 @@ export const web = {
   fetchOnline: () => request<Online>('online'),
 }
 
-/** Copies a picture or film into the content. */
-export function uploadFile(file: File) {
-  return request<{ path: string }>(`picture?name=${encodeURIComponent(file.name)}`, {
+/** What the owner brings: an account, the answers, or what is settled. The server keeps it. */
+export function bring(wanted: object) {
+  return request('bring', makeJsonRequest(wanted))
+}
+
+/** Copies a picture or film into the content; or sends what the owner brings. */
+export function uploadFile(file: File, path: 'picture' | 'source' = 'picture') {
+  return request<{ path: string }>(`${path}?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',
-    // The server knows a picture by its bytes. Of another file it says why it is refused.
+    // The server knows a file by its bytes, and says why it refuses another.
     headers: { 'Content-Type': 'application/octet-stream' },
     body: file,
   })

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import { setUpDesk } from '../../../tests/desk/desk-server.ts'
+
+const desk = setUpDesk()
+let folder = ''
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'first-')), 'content')
+  await desk.serveInstead(folder, true)
+})
+
+const resume = {
+  basics: { name: 'Ana Ruiz', label: 'Dev', email: 'ana@anaruiz.dev', pronouns: 'she' },
+}
+
+function bringFile(name: string, bytes: Buffer, headers = {}) {
+  return desk.send(`api/source?name=${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream', ...headers },
+    body: bytes,
+  })
+}
+
+const bringResume = (more = {}, name = 'me.json') =>
+  bringFile(name, Buffer.from(JSON.stringify({ ...resume, ...more })))
+
+const known = { name: 'Ana Ruiz', role: 'Dev', email: 'ana@anaruiz.dev' }
+const begin = () => desk.post('api/bring', { answers: { ...known, languages: ['es'] } })
+
+/** An archive whose file says that it is larger than any export. */
+function makeBomb() {
+  const zip = Buffer.from(zipSync({ 'Profile.csv': Buffer.from('First Name\nAna\n') }))
+  zip.writeUInt32LE(4_000_000_000, zip.lastIndexOf('PK\u0001\u0002') + 24)
+  return zip
+}
+
+test.each([
+  ['of no known format', Buffer.from([0, 1, 2, 250]), 422, 'unread'],
+  ['of 40 MB', Buffer.alloc(40_000_000, '%PDF-'), 413, 'tooLarge'],
+  ['that unpacks to too much', makeBomb(), 422, 'unread'],
+  ['that is a picture', Buffer.from('\u0089PNG', 'latin1'), 422, 'unread'],
+])('a file %s is refused in one sentence, and nothing of it stays', async (...row) => {
+  const [, bytes, status, id] = row
+  const answer = await bringFile('given', bytes)
+  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(id)])
+  expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
+})
+
+test('a file that another site sends is refused', async () => {
+  const headers = { Origin: 'http://elsewhere.example' }
+  expect((await bringFile('me.json', Buffer.from('{}'), headers)).status).toBe(403)
+})
+
+test('the first page asks in the languages of the browser, and then of the sources', async () => {
+  const headers = { 'Accept-Language': 'ar-EG,ar;q=0.9,en;q=0.8' }
+  const answer = await desk.send('api/desk', { headers })
+  expect(JSON.parse(answer.text)).toMatchObject({ isNew: true, languages: ['ar'] })
+  await bringResume({
+    basics: {
+      ...resume.basics,
+      summary: 'Ich bin für die Oberfläche zuständig, und das mit Freude und mit Ruhe.',
+    },
+  })
+  expect((await desk.readDesk()).languages).toEqual(['de'])
+  await desk.post('api/bring', { forget: 'me.json' })
+  expect((await desk.readDesk()).languages).toEqual(['en'])
+})
+
+test('nothing is written before each answer is right, and then what init writes', async () => {
+  await bringResume()
+  const { files, brought } = await desk.readDesk()
+  expect(brought.sources).toEqual(['me.json'])
+  const profile = files.find(({ name }) => name === 'profile.yaml')?.value
+  expect(profile).toMatchObject(known)
+
+  const wrong = { languages: ['es', 'es'], name: 'Ana', email: 'ana', url: 'ana.dev' }
+  const { status, text } = await desk.post('api/bring', { answers: wrong })
+  const { problems } = JSON.parse(text) as { problems: { id: string; path: string[] }[] }
+  expect(status).toBe(422)
+  expect(problems.map(({ path: [name = ''] }) => name).toSorted()).toEqual([
+    'email',
+    'languages',
+    'role',
+    'url',
+  ])
+  expect(existsSync(folder)).toBe(false)
+
+  expect((await begin()).status).toBe(200)
+  expect(readFileSync(join(folder, 'profile.yaml'), 'utf8')).toContain('Ana Ruiz')
+})
+
+test('what was not taken stays until each of it is settled, and no unseen one goes', async () => {
+  await bringResume()
+  await begin()
+  await desk.serveInstead(folder)
+  const readLeft = async () => (await desk.readDesk()).brought.account?.left ?? []
+  const seen = await readLeft()
+  expect(seen).toMatchObject([{ path: 'basics.pronouns', texts: ['she'] }])
+  // Another source adds to the content and to what is left, in a step that can be undone.
+  const basics = { ...resume.basics, motto: 'Onwards' }
+  await bringResume({ skills: [{ name: 'Welding' }], basics }, 'b.json')
+  expect((await begin()).status).toBe(200)
+  expect(readFileSync(join(folder, 'skills.yaml'), 'utf8')).toContain('Welding')
+  expect((await desk.readDesk()).steps.undoable).toBe(true)
+  await desk.post('api/bring', { settled: seen })
+  expect(await readLeft()).toMatchObject([{ path: 'basics.motto', texts: ['Onwards'] }])
+  await desk.post('api/bring', { settled: await readLeft() })
+  expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
+})

@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import {
+  type Account,
+  addToContent,
+  type Answers,
+  detectLanguages,
+  makeContent,
+  type Material,
+  readGitHub,
+  readSource,
+} from '#import'
+import { isLocale, toLanguages } from '#languages'
+import { openContent } from '#reading'
+import { formatYaml } from '#yaml'
+import {
+  BuildFault,
+  hashParts,
+  isClone,
+  listMissingFiles,
+  readCache,
+  writeCache,
+  writeRepository,
+} from '#workspace'
+import type { Desk, ServerMessageId } from '../contract.ts'
+import { describeFile, type DeskContent } from './content.ts'
+import { refuse } from './guard.ts'
+import type { Host } from './host.ts'
+
+/** What the first page asks, as `init` does, by the files of the answers. */
+const questions = {
+  'site.yaml': ['languages', 'url'],
+  'profile.yaml': ['name', 'role', 'email'],
+}
+
+/** `POST api/bring`: one of these. */
+export const broughtSchema = z.object({
+  account: z.string().optional(),
+  forget: z.string().optional(),
+  settled: z.array(z.json()).optional(),
+  answers: z.record(z.string(), z.json()).optional(),
+})
+
+/**
+ * What the owner brings. It stays in memory until one press makes content of it, by the functions of
+ * `init`, or adds it to the content that is there.
+ */
+export class Bringing {
+  readonly #host: Host
+  readonly #content: DeskContent
+  readonly #sources = new Map<string, Material>()
+  /** Tells the form that the sources say something else now. */
+  #version = 1
+
+  constructor(host: Host, content: DeskContent) {
+    this.#host = host
+    this.#content = content
+  }
+
+  describe(): Desk['brought'] {
+    return { sources: [...this.#sources.keys()], account: this.#account }
+  }
+
+  /** The files of the first page, with what the sources say. */
+  describeNew(asked = ''): Pick<Desk, 'files' | 'languages'> {
+    const materials = this.#materials
+    const tags = asked.split(',').map((one) => one.slice(0, 2))
+    const { languages: found } = detectLanguages(materials)
+    const languages = toLanguages(
+      materials.length > 0 ? found : tags.filter(isLocale).slice(0, 1),
+    )
+    const { files } = makeContent(this.#host.folder, materials, { languages })
+    return {
+      // No answer is one text for each language.
+      languages: languages.slice(0, 1),
+      files: Object.keys(questions).map((file) =>
+        describeFile(file, { text: files[file], version: `${this.#version}` }),
+      ),
+    }
+  }
+
+  async act({ account, forget, settled, answers }: z.infer<typeof broughtSchema>) {
+    if (account !== undefined) return this.#take(account, readGitHub(account), 'noGitHub')
+    if (forget !== undefined && this.#sources.delete(forget)) this.#version += 1
+    if (settled) this.#settle(settled)
+    if (answers) return this.#host.isNew ? this.#make(answers) : this.#add()
+    return done
+  }
+
+  takeFile(name: string, bytes: Buffer) {
+    return this.#take(name, readSource(name, bytes), 'unread')
+  }
+
+  async #take(name: string, reading: Promise<Material>, why: ServerMessageId) {
+    try {
+      this.#sources.set(name, await reading)
+      this.#version += 1
+      return done
+    } catch (error) {
+      if (error instanceof BuildFault) return refuse(422, why)
+      throw error
+    }
+  }
+
+  /** Makes content of the sources and the answers, once each of these is right. */
+  #make(answers: Record<string, unknown>) {
+    const { folder, restart } = this.#host
+    const problems = findProblems(answers)
+    if (problems.length > 0) {
+      const version = `${this.#version}`
+      const json = { problems: problems.map((problem) => ({ ...problem, version })) }
+      return { status: 422, json }
+    }
+    // Made elsewhere meanwhile, it stays as it is.
+    if (!existsSync(folder)) {
+      const { languages = ['en'], ...texts } = answers as Partial<Answers>
+      const made = makeContent(folder, this.#materials, { languages, ...texts })
+      // What may fail so is looked at before the first file is written.
+      const beside = isClone ? [] : listMissingFiles()
+      mkdirSync(join(folder, 'images'), { recursive: true })
+      for (const [file, text] of Object.entries(made.files))
+        writeFileSync(join(folder, file), text)
+      writeRepository(beside)
+      if (this.#sources.size > 0) this.#account = made.account
+    }
+    // The server begins anew with the content, once this is answered.
+    setImmediate(() => void restart())
+    return done
+  }
+
+  async #add() {
+    const [content, before] = [this.#content, this.#account?.left ?? []]
+    await content.askGit()
+    try {
+      const { files, account } = addToContent(content.folder, this.#materials, {})
+      // As steps, so that each can be undone.
+      for (const [file, text] of Object.entries(files)) content.write(file, [text])
+      const left = [...without(before, account.left), ...account.left]
+      this.#account = { ...account, left }
+      this.#sources.clear()
+      return done
+    } catch (error) {
+      if (error instanceof BuildFault) return refuse(422, 'correctFirst')
+      throw error
+    }
+  }
+
+  /** Settles what the owner has seen, and has put into a field or away. */
+  #settle(seen: unknown[]) {
+    const account = this.#account
+    const left = without(account?.left ?? [], seen)
+    this.#account = account && left.length > 0 ? { ...account, left } : null
+  }
+
+  get #materials() {
+    return [...this.#sources.values()]
+  }
+
+  /**
+   * What became of the sources. It outlives the server, in the cache, which git ignores, and has nothing
+   * private.
+   */
+  get #account() {
+    return JSON.parse(String(readCache(this.#name) ?? 'null')) as Account | null
+  }
+
+  set #account(account) {
+    writeCache(this.#name, Buffer.from(JSON.stringify(account)))
+  }
+
+  get #name() {
+    return `brought-${hashParts(resolve(this.#host.folder))}`
+  }
+}
+
+const done = { status: 200, json: {} }
+
+/** The problems of the answers, as `check` finds them. */
+function findProblems(answers: Record<string, unknown>) {
+  const texts = Object.entries(questions).map(([file, names]) => {
+    const own = names.map((name) => [name, answers[name]])
+    return [file, formatYaml(Object.fromEntries(own) as object)] as const
+  })
+  // Whatever else is in this folder is not asked for.
+  const asked = Object.values(questions).flat()
+  const { problems } = openContent('.', new Map(texts))
+  return problems.filter(({ path: [name] }) => asked.includes(String(name)))
+}
+
+function without<Item>(items: Item[], others: unknown[]) {
+  return items.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)))
+}
