@@ -84,7 +84,7 @@ export function writeAddition(
 }
 
 /** The data of a YAML file. */
-export function parseValue(file: string, source: string): unknown {
+function parseValue(file: string, source: string): unknown {
   const read = readData(source)
   if (!read) throw refuseAddition(file)
   return read.data
