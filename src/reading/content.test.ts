@@ -157,7 +157,7 @@ describe('a file', () => {
     ])
     expect(places).toEqual([
       [2, 1, 'U+200E'],
-      ['role', 2, 8, 'U+202A'],
+      ['role', 2, 7, 'U+202A'],
       ['name', 3, 7, 'U+200F'],
       ['level', 4, 8, 'U+200F'],
       ['pitch', 5, 9, 'U+061C'],

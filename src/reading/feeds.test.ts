@@ -419,16 +419,6 @@ describe('a section that is filled from a feed', () => {
     vi.useRealTimers()
   })
 
-  it('warns of an unknown character set, and names it', async () => {
-    const odd = String(rss).replace(/encoding="[^"]*"/, 'encoding="x-nobody"')
-    const { entries, problems } = await read(
-      'feed: https://salma.dev/odd.xml',
-      serving(Buffer.from(odd)),
-    )
-    expect(entries.length).toBeGreaterThan(0)
-    expect(problems.join()).toContain('"x-nobody", which is no known character set')
-  })
-
   it('warns of a feed without entries', async () => {
     const empty = '<rss version="2.0"><channel><title>T</title></channel></rss>'
     const { problems } = await read('feed: https://salma.dev/empty.xml', serving(empty))

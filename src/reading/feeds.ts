@@ -34,9 +34,9 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
   return async function readFeeds(reading: Reading): Promise<Reading> {
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, maxEntries }) => {
-        const { items, fault, remark } = await ask(url)
+        const { items, fault } = await ask(url)
         const made = makeEntries(items ?? [], maxEntries, reading.languages)
-        const remarks = [...(remark ? [remark] : []), ...made.remarks]
+        const remarks: Message[] = [...made.remarks]
         if (made.entries.length === 0)
           remarks.push(makeMessage(items?.length ? 'feedEmpty/left' : 'feedEmpty/none'))
         const messages = fault ? [{ ...fault, advice: adviseOn(fault, items) }] : remarks
@@ -73,8 +73,6 @@ interface FeedResult {
   items?: FeedItem[] | undefined
   /** Why the feed could not be read. */
   fault?: Message
-  /** A warning about a feed that was read. */
-  remark?: Message | undefined
 }
 
 /** What to do about a feed that could not be read. */
@@ -87,8 +85,7 @@ function adviseOn({ id }: Message, items: FeedItem[] | undefined) {
 /** The items of a feed, the newest first. With a fault, those of the cache, if it has any. */
 async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedResult> {
   const name = hashParts('feed', url)
-  const { value, fault } = await requestPage(url, fetchPage, decodeResponse)
-  const { text = '', remark } = value ?? {}
+  const { value: text = '', fault } = await requestPage(url, fetchPage, decodeResponse)
   const items = readItems(text, url)
   if (!items)
     return {
@@ -96,7 +93,7 @@ async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedRes
       fault: fault ?? explainNoFeed(text, url),
     }
   writeCache(name, Buffer.from(text))
-  return { items, remark }
+  return { items }
 }
 
 /** The text in the character set that the server names, or else the feed itself (RFC 7303, 3). */
@@ -109,10 +106,9 @@ async function decodeResponse(answer: Response) {
   // What comes over the web is none; programs of .NET write so of themselves.
   const charset = /^utf-?16/i.test(named) ? 'utf-8' : named
   try {
-    return { text: new TextDecoder(charset).decode(bytes) }
+    return new TextDecoder(charset).decode(bytes)
   } catch {
-    const remark = makeMessage('feedLetters', { charset })
-    return { text: new TextDecoder().decode(bytes), remark }
+    return new TextDecoder().decode(bytes)
   }
 }
 

@@ -13,7 +13,7 @@ export {
   wordSchemaMessage,
 } from './messages.ts'
 export { withLatinLetters } from './look-alikes.ts'
-export { findOriginFault, isLocalHost } from './origin.ts'
+export { findOriginFault } from './origin.ts'
 export {
   findNetworkOfUrl,
   getProfileUrl,

@@ -29,7 +29,7 @@ function adviseOrigin({ origin }: URL) {
 }
 
 /** A host that is only reachable from the machine itself or its local network. */
-export function isLocalHost(host: string) {
+function isLocalHost(host: string) {
   const isNumber = /^[\d.]+$/.test(host)
   const isName = !isNumber && !host.startsWith('[')
   return (

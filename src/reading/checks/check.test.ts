@@ -333,18 +333,16 @@ describe('the check', () => {
     const moving = sharp(frames, { raw })
     const drawn = 'warning content/projects.yaml:5:11 The picture'
     const files: [Buffer, string][] = [
-      [Buffer.alloc(0), 'error content/projects.yaml:5:11 The picture is an empty file'],
-      [Buffer.from('<html>'), 'is not a picture that can be read'],
+      [Buffer.alloc(0), 'error content/projects.yaml:5:11 The file is not a picture'],
       [whole.subarray(0, whole.length / 2), 'The picture is damaged'],
       [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
       [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
       [await picture(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
-      [await moving.webp().toBuffer(), `${drawn} moves`],
+      [await moving.webp().toBuffer(), 'only its first image is shown'],
       [
         await picture(700, 2800),
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
-      [await moving.gif().toBuffer(), 'A GIF is shown as a still picture'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
       [pointer, 'error content/projects.yaml:5:11 The file itself is not here'],
       [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],
@@ -377,9 +375,7 @@ describe('the check', () => {
     for (const [bytes, message] of [
       [turn, undefined],
       [Buffer.alloc(0), 'error content/projects.yaml:8:38 The file is no film'],
-      [Buffer.from('<html>'), 'The file is no film that browsers play'],
       [pointer, 'error content/projects.yaml:8:38 The file itself is not here'],
-      [await picture(700, 500, 'png'), 'The file is no film, but a picture (PNG)'],
       [Buffer.from('\0\0\0\x14ftypisom\0\0\0\0hvc1'), 'coded as HEVC (H.265), which'],
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {

@@ -9,7 +9,6 @@ import { checkSampleLeftovers } from './leftovers.ts'
 import { checkLetters } from './letters.ts'
 import { checkMarks } from './marks.ts'
 import { checkOnline } from './online.ts'
-import { checkPlainHttp } from './plain-http.ts'
 import { checkSections } from './sections.ts'
 import { checkSiteAddress } from './site-address.ts'
 import { checkTranslations } from './translations.ts'
@@ -32,7 +31,6 @@ export async function check(
     ...checkTranslations(reading),
     ...(await checkLetters(reading)),
     ...checkMarks(reading),
-    ...checkPlainHttp(reading),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),
     ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(reading)),

@@ -1,29 +1,20 @@
 import type { Reading } from '../content.ts'
-import { type Message, makeMessage } from '../messages/messages.ts'
-import { isSamePath } from '../problems/path.ts'
+import type { Message } from '../messages/messages.ts'
 import { type Problem } from '../problems/problems.ts'
 import { requestPage } from '../reach.ts'
 import { listTexts } from '../walk.ts'
-import { checkSampleLeftovers } from './leftovers.ts'
 
 /** Tries every link to another site, in bounded time. Reports warnings only. */
 export async function checkOnline(
   reading: Reading,
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
-  const left = checkSampleLeftovers(reading)
   const links = listTexts(reading.known)
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
       url: text,
       makeProblem: (fault: Message) => reading.makeProblem('warning', file, path, fault),
     }))
-    // The addresses of the sample lead nowhere by design.
-    .filter(({ makeProblem }) => {
-      const { file, path } = makeProblem(makeMessage('reach/other'))
-      return !left.some((one) => one.file === file && isSamePath(one.path, path))
-    })
-
   const urls = [...new Set(links.map(({ url }) => url))]
   const faults = new Map(
     await Promise.all(

@@ -6,8 +6,6 @@ export const pictureWords = {
     'There is no file "{name}" in content/images/. | There is "{meant}": write the name exactly so, with capital and small letters. || Put the file there, or correct the name.',
   'pictureBroken/unreadable':
     "The picture can't be read. Is it a folder, or is reading it not allowed? | Put the file into content/images/ again.",
-  'pictureBroken/empty':
-    'The picture is an empty file. | Put it into content/images/ again.',
   'pictureBroken/other':
     'The file is not a picture that can be read. | Open it in a picture program, and save it as PNG or JPEG.',
   'pictureBroken/damaged':
@@ -19,10 +17,8 @@ export const pictureWords = {
   heic: 'The file is a HEIC photograph of a phone, whatever its name is. | Open it in a picture program, and save it as JPEG: a new name does not help.',
   foreignLabels:
     'The labels of this drawing are HTML inside it ("foreignObject"), which no picture can show: they are missing on the page. | Save it with plain text (in Mermaid, the setting "htmlLabels: false"), or as PNG from the browser.',
-  'stillPicture/gif':
-    'A GIF is shown as a still picture, of its first frame. | A PNG of the best frame is sharper.',
-  'stillPicture/other':
-    'The picture moves, and only its first image will be shown. | Save the one that shows most as PNG.',
+  stillPicture:
+    'Of this picture, only its first image is shown. | Save the one that shows most as PNG.',
   pictureTooLarge:
     'The picture is too large: {megapixels} megapixels, where {most} are allowed. | Save it smaller; 2400 pixels of width are plenty.',
   pictureTooSmall:
@@ -35,9 +31,7 @@ export const pictureWords = {
   'productPicture/drawing':
     'The file is not an SVG drawing that can be read. | Save it again as SVG, or take it away: then the product has its own.',
   filmBroken:
-    'The file is no film that browsers play. | Save it as MP4 (H.264) or WebM, without sound.',
-  pictureAsFilm:
-    'The file is no film, but a picture ({format}), whatever its name is. | Save the film as MP4 (H.264) or WebM, without sound; or give this as "file".',
+    'The file is no film that browsers play. | Save it as MP4 (H.264) or WebM, without sound; or give a picture as "file".',
   filmUnplayable:
     'The film is coded as {codec}, which many browsers do not play: they show its still picture alone. | Save it as MP4 with H.264 (on an iPhone: Settings, Camera, Formats, "Most Compatible").',
   filmTooLarge:

@@ -18,8 +18,6 @@ export const syntaxWords = {
     'There is an invisible control character here ({code}). | Delete it. If there are many, save the file again as UTF-8 text.',
   'syntax/listAmongFields':
     'This line is an entry of a list, and the lines before it are fields. | If the list belongs to a field, write its name and a colon on the line before. Otherwise give it a file of its own.',
-  'syntax/mergeKey':
-    'The merge key "<<" is not read here. | Write the fields themselves in its place.',
   'syntax/tab': 'There is a tab here. | Indent with spaces: YAML does not allow tabs.',
   'syntax/space':
     'This is no ordinary space ({code}), and counts as a letter. | Delete it, and type spaces in its place.',
@@ -41,7 +39,8 @@ export const syntaxWords = {
     'The text below "|" or ">" must begin further in than the name before that sign. | Put two more spaces before each of its lines.',
   'syntax/noColon':
     'A colon is missing on this line, or the space after it. | Write the name of the field, a colon and a space: "title: Hello".',
-  'syntax/sign': 'A text that begins with "!" or "&" needs quotes: "!important".',
+  'syntax/sign':
+    'A text that begins with a sign (@, %, `, !, & or *) needs quotes: "@nour".',
   'syntax/openQuote':
     'The quotation mark that opens here is never closed. | Close it at the end of the text.',
   'syntax/item': 'This line is in a list, so it must begin with "- ".',
@@ -57,12 +56,8 @@ export const syntaxWords = {
   'syntax/bracket': 'A closing bracket or brace is missing.',
   'syntax/ended':
     'The value ends before this place, so nothing may follow. | If all of it is one text, put it in double quotes: "it\'s".',
-  'syntax/firstSign':
-    'A text can\'t begin with this character (@, % or `). | Put the whole text in quotes: "@nour".',
   'syntax/backslash':
     'Inside double quotation marks, a backslash is special. | Write two of them, or use single quotation marks.',
-  'syntax/star': 'A text that begins with "*" or "&" needs quotes: "*star".',
-  'syntax/percent': 'A line can\'t begin with "%". | Put the text in quotes.',
   'syntax/document':
     'This line begins a second document. | Remove the "---": a file holds one.',
   'syntax/other': 'This is not valid YAML ({why}).',
@@ -75,8 +70,6 @@ export const syntaxWords = {
   'syntax/twice': 'The field "{name}" is there twice. | Keep one of the two.',
   'cut/hyphen':
     'An entry of a list begins with a hyphen and a space ("- "). | This is another character ({character}, {code}): write a hyphen. Without a fix, the line belongs to the entry before it; if it does, put that in quotes.',
-  'cut/note':
-    'A "#" begins no comment inside a text that begins with "|" or ">": the page shows this line. | Move it above the name of the field.',
   'cut/comma':
     'This is one entry of the list, since YAML knows no "{character}". | If it is several, write plain commas: [{parts}]; if it is one, put it in quotes.',
   'cut/comment':

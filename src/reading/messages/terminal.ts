@@ -51,8 +51,6 @@ export const terminalWords = {
   network:
     'The network is "{network}", and the address is one of "{actual}". | Correct one of the two.',
   mailHost: 'Messages would go to a host "{host}". | Did you mean "{meant}"?',
-  plainHttp:
-    'This address begins with http://: browsers warn of it as not secure. | Write https://, if the server answers there.',
   addressOfEnvironment:
     'The environment variable SITE_URL is used instead of "url" here, and is wrong.',
   'reach/other':
@@ -81,8 +79,6 @@ export const terminalWords = {
   'feedEntry/words': 'The entry "{entry}" of the feed has no words, and is left out.',
   feedDate:
     'The date of the entry "{entry}" can\'t be read, so the entry is shown without one.',
-  feedLetters:
-    'The feed says that it is written in "{charset}", which is no known character set. It was read as UTF-8: look at its letters.',
   feedEarlier: 'Until then, the entries that were read last are shown.',
   feedNoEarlier:
     'There are no earlier entries of this feed to show instead: fix the address, or write the entries into this file.',

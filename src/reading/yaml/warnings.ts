@@ -38,13 +38,6 @@ export function findWarnings(
     }
   }
 
-  const note = /\n *# /.exec(written)
-  if (type === 'BLOCK_FOLDED' && note)
-    warnings.push({
-      offset: start + written.indexOf('#', note.index),
-      ...makeMessage('cut/note'),
-    })
-
   const [, space = '', comment] =
     /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
   const isText = value === null || (typeof value === 'string' && type === 'PLAIN')

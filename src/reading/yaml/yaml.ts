@@ -48,11 +48,10 @@ export interface YamlText {
 
 /** Reads a YAML text. Never throws. */
 export function readYaml(file: string, text: string): YamlText {
-  // An editor hides the byte order mark, so places are counted without it.
+  // An editor hides the byte order mark and other marks, so places are counted without them.
   const typed = normalize(text.replace(/^\uFEFF/, ''))
   const source = typed.replaceAll(marks, '')
   const locate = createLocator(file, source, text)
-  const locateTyped = createLocator(file, typed, text)
   const removed = findMarks(typed)
   const document = parseDocument(source, {
     uniqueKeys: false, // explained below, in other words
@@ -73,15 +72,14 @@ export function readYaml(file: string, text: string): YamlText {
     problems.push(locate('error', getStart(node), path, explanation))
   const warnings: Problem[] = []
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq, isName = false) => {
-    const say = (kind: ProblemKind, found: OffsetProblem, place = locate) => {
-      const { offset, fix, ...explanation } = found
+    const say = (kind: ProblemKind, { offset, fix, ...explanation }: OffsetProblem) => {
       // A fix is of a value. The path of a name is that of all fields beside it.
       const whole = { ...explanation, ...(fix && !isName && { fix }) }
       const all = kind === 'error' ? problems : warnings
-      all.push(place(kind, offset, path, whole))
+      all.push(locate(kind, offset, path, whole))
     }
     const mark = findMarkIn(scalar, removed)
-    if (mark) say('warning', mark.found, mark.isTyped ? locateTyped : locate)
+    if (mark) say('warning', mark)
     for (const found of findInvisibleIn(scalar, source)) say('error', found)
     for (const found of findWarnings(scalar, source, list)) say('warning', found)
   }
@@ -109,30 +107,21 @@ export function readYaml(file: string, text: string): YamlText {
   }
 }
 
-/**
- * The invisible marks of a text, with their offsets and those that they have after all marks are
- * taken out.
- */
+/** The invisible marks of a text, with the offsets where they were after all are taken out. */
 function findMarks(typed: string) {
   return Array.from(typed.matchAll(marks), ({ index, 0: character }, before) => ({
-    offset: index,
-    after: index - before,
+    offset: index - before,
     character,
   }))
 }
 
-/**
- * The first mark of a value: as it was typed, at its offset there; or else one that is written as an
- * escape (\u200F).
- */
+/** The first mark of a value: as it was typed, or else one written as an escape (\u200F). */
 function findMarkIn(scalar: Scalar, removed: ReturnType<typeof findMarks>) {
   const [start, end] = scalar.range ?? [0, 0]
-  const typed = removed.find(({ after }) => start <= after && after <= end)
+  const typed = removed.find(({ offset }) => start <= offset && offset <= end)
   const [escaped] = String(scalar.value).match(marks) ?? []
   const mark = typed ?? (escaped && { offset: start, character: escaped })
-  if (!mark) return undefined
-  const found = explainInvisible('invisible/mark', scalar, mark)
-  return { found, isTyped: typed !== undefined }
+  return mark && explainInvisible('invisible/mark', scalar, mark)
 }
 
 /** The other invisible characters of a value, at their places in the file. */
@@ -184,7 +173,7 @@ function toData(
 
   function toValue(node: unknown, path: Path, list?: YAMLSeq): unknown {
     if (isAlias(node)) {
-      if (!anchors.has(node.source)) report(node, path, makeMessage('syntax/star'))
+      if (!anchors.has(node.source)) report(node, path, makeMessage('syntax/sign'))
       return anchors.get(node.source)
     }
     if (isScalar(node)) checkScalar(node, path, list)
@@ -205,10 +194,6 @@ function toData(
     for (const { key, value } of map.items) {
       if (!isScalar(key)) {
         report(key, path, makeMessage('syntax/name'))
-        continue
-      }
-      if (key.source === '<<' && key.type === 'PLAIN') {
-        report(key, path, makeMessage('syntax/mergeKey'))
         continue
       }
       checkScalar(key, path, undefined, true)

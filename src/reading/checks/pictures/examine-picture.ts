@@ -14,12 +14,12 @@ const MAX_MEGAPIXELS = 64
 
 /** A picture by its bytes: what is wrong with it anywhere, and what is known of it. */
 export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
-  if (bytes.length === 0) return { fault: makeMessage('pictureBroken/empty') }
   if (isPointer(bytes)) return { fault: makeMessage('pointer') }
   if (readFilm(bytes)) return { fault: makeMessage('filmAsPicture') }
   if (isHeic(bytes)) return { fault: makeMessage('heic') }
-  const image = sharp(bytes, { limitInputPixels: false })
-  const metadata = await orUndefined(() => image.metadata())
+  const metadata = await orUndefined(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  )
   if (!metadata) return { fault: makeMessage('pictureBroken/other') }
   const { format } = metadata
   // With the rotation that the camera wrote down.
@@ -33,10 +33,8 @@ export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   const size = { width, height, isDrawn: format === 'svg' }
   if (format === 'svg' && hasForeignLabels(bytes))
     return { fault: warn(makeMessage('foreignLabels')), format, size }
-  if (format === 'gif')
-    return { fault: warn(makeMessage('stillPicture/gif')), format, size }
-  if ((metadata.pages ?? 1) > 1)
-    return { fault: warn(makeMessage('stillPicture/other')), format, size }
+  if (format === 'gif' || (metadata.pages ?? 1) > 1)
+    return { fault: warn(makeMessage('stillPicture')), format, size }
   return { format, size }
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
-import { readFilm, isHeic } from '#pictures'
+import { readFilm } from '#pictures'
 import { isPointer } from '#workspace'
 import { makeMessage } from '../../messages/messages.ts'
 import { orUndefined, UNREADABLE, warn, type FileProblem } from './examine-picture.ts'
@@ -15,16 +14,10 @@ export async function checkFilmFile(path: string): Promise<FileProblem | undefin
 }
 
 /** What is wrong with the bytes of a film. */
-async function findFilmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
+function findFilmProblem(bytes: Buffer): FileProblem | undefined {
   if (isPointer(bytes)) return makeMessage('pointer')
   const film = readFilm(bytes)
-  if (!film) {
-    const picture = await orUndefined(() => sharp(bytes).metadata())
-    const format = isHeic(bytes) ? 'heic' : picture?.format
-    return format
-      ? makeMessage('pictureAsFilm', { format: format.toUpperCase() })
-      : makeMessage('filmBroken')
-  }
+  if (!film) return makeMessage('filmBroken')
   // Some browsers play it, and the others show the still picture.
   if (film.unplayable)
     return warn(makeMessage('filmUnplayable', { codec: film.unplayable }))
