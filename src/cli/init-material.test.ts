@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check, openContent } from '#reading'
 import type { JsonObject } from '#yaml'
-import { main as checkCommand } from './check.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
 import { closeStandIns, standIn, zipOf } from '../../tests/material.ts'
 
@@ -854,16 +853,4 @@ describe('the owner’s own words', () => {
       ])
     },
   )
-})
-
-describe('what is still to do for an imported owner', () => {
-  const names = readdirSync(folder).filter((name) => name !== 'github.json')
-
-  it.each(names)('is listed in at most ten lines: %s', async (name) => {
-    const path = name.includes('.') ? join(folder, name) : zipOf(name)
-    const { out } = await init([path, '--languages', 'en,ar'])
-    const printed: string[] = []
-    expect(await checkCommand(['--content', out], (text) => printed.push(text))).toBe(0)
-    expect(printed.join('\n').split('\n').length).toBeLessThanOrEqual(10)
-  })
 })

@@ -3,14 +3,9 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check, requireContent, openContent } from '#reading'
-import type { JsonObject } from '#yaml'
-import { createCv } from '../cv/cv.ts'
-import { makeEditions } from '#edition'
 import { educationGroups } from '#schema'
-import { textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
-import { listLost, notAResume, readJson, resumes } from '../../tests/resumes.ts'
-import { takeSome } from '../../tests/size.ts'
+import { notAResume } from '../../tests/resumes.ts'
 
 function fixture(name: string) {
   return `tests/fixtures/resumes/${name}.json`
@@ -275,20 +270,6 @@ describe('init with a résumé', () => {
     const { read } = await init([fixture('minimal'), '--role', 'Captain'])
     expect(read('profile.yaml')).toContain('role: Captain\n')
   })
-
-  it.each(takeSome(resumes, 5))(
-    'every text of %s is in a YAML file, or its path is in the report; the CV has the work',
-    async (_, path) => {
-      const { out, printed } = await init([path, '--languages', 'ar,en'])
-      expect(await errorsIn(out)).toEqual([])
-      const source = readJson(path)
-      expect(listLost(source, out, printed)).toEqual([])
-      const editions = makeEditions(requireContent(openContent(out)))
-      const text = await textOfPdf((await createCv(editions.en!)).pdf)
-      for (const said of initAndReadReport(source))
-        expect(text).toContain(withoutSpaces(said))
-    },
-  )
 })
 
 it('init overwrites existing content only with --force, and never pictures and ui.yaml', async () => {
@@ -313,17 +294,3 @@ it('init overwrites existing content only with --force, and never pictures and u
   expect(forced.read('ui.yaml')).toBe('# mine\n')
   expect(forced.read('images/me.jpg')).toBe('mine')
 })
-
-/** What a recruiter looks for: the name, the employers, and what was done there. */
-function initAndReadReport(resume: JsonObject) {
-  const { basics, work = [] } = resume as unknown as {
-    basics: { name: string }
-    work?: ({ company?: string; name?: string; highlights?: (string | null)[] } | null)[]
-  }
-  const jobs = work.flatMap((job) => [
-    job?.company,
-    job?.name,
-    ...(job?.highlights ?? []),
-  ])
-  return [basics.name, ...jobs].filter((text) => typeof text === 'string')
-}

@@ -6,13 +6,12 @@ import { groupRoles } from './jobs.ts'
 import { makeStats } from './stats.ts'
 import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
-import { measureMinWidth } from './slices/first-view.ts'
 import { makeYears } from './slices/years.ts'
 import { makeChosenTextCv } from '#cv'
 import { makePageMarkdown } from '#files'
 import { Text, toPlainText, toPlainTexts } from '#text'
 import type { Content } from '#schema'
-import { content, pageOf, text } from '../../tests/content.ts'
+import { content, text } from '../../tests/content.ts'
 
 const withEntries = (education: Content['education']) =>
   makeEdition({ ...content, education }, 'en')
@@ -152,43 +151,6 @@ test('a skill shows how many projects use it, however they spell it, and names t
   expect(makeSkills([], ['Redux'])).toEqual([undefined])
 })
 
-test('an alias of a skill is that skill', () => {
-  const [project] = content.projects
-  for (const [skill, tag] of [
-    ['JavaScript', 'JS'],
-    ['TypeScript', 'ts'],
-    ['PostgreSQL', 'Postgres'],
-  ] as const) {
-    const changed = {
-      ...content,
-      skills: [{ ...content.skills[0]!, name: text(skill, skill) }],
-      projects: [{ ...project!, tags: [text(tag, tag)] }],
-    }
-    expect(makeEdition(changed, 'en').skills[0]?.plates?.ids[0], tag).toBe(project!.id)
-  }
-})
-
-test('a role is set as a title: a short clause after a comma stays on one line (Arabic)', () => {
-  const role = text('Developer', 'مطورة واجهات، متفرغة في يومين', 'position')
-  const title = text('Developer', 'مطورة واجهات، متفرغة في يومين', 'work')
-  const prose = text('Developer', 'مطورة واجهات، متفرغة في يومين', 'prose')
-  const changed = { ...content, profile: { ...content.profile, role } }
-  const { profile } = makeEdition(changed, 'ar')
-  const { runs } = profile.role
-  expect(runs).toBe(makeEdition(makeTitle(title), 'ar').projects[0]?.title.runs)
-  expect(runs).not.toBe(
-    makeEdition(makeDescription(prose), 'ar').projects[0]?.description?.runs,
-  )
-})
-
-function makeTitle(title: Content['profile']['role']) {
-  return { ...content, projects: [{ ...content.projects[0]!, title }] }
-}
-
-function makeDescription(description: Content['profile']['role']) {
-  return { ...content, projects: [{ ...content.projects[0]!, description }] }
-}
-
 test('a skill and a tag match if they are equal in any language, and each file has them in its own language', () => {
   const [first] = content.projects
   const both = {
@@ -281,17 +243,6 @@ describe('the figures of About', () => {
     })
   })
 
-  test('are all six in the sample', () => {
-    expect(makeStats(content).map(({ name }) => name)).toEqual([
-      'coursesCompleted',
-      'yearsOfLearning',
-      'successRate',
-      'completedProjects',
-      'liveProjects',
-      'technologiesUsed',
-    ])
-  })
-
   test('are left out if counted below five, or if only one counted figure is left', () => {
     const four = content.projects.slice(0, 4)
     expect(makeStatsWith({ projects: four })).toEqual({})
@@ -367,19 +318,6 @@ describe('the figures of About', () => {
   })
 })
 
-test('About is short without a photo, if its text and cards are few', () => {
-  const { photo, about } = content.profile
-  const isShort = (change: Partial<Content['profile']>) =>
-    pageOf(makeEdition({ ...content, profile: { ...content.profile, ...change } }, 'en'))
-      .about.isShort
-  const few = { ...about, cards: about.cards.slice(0, 2) }
-  expect(isShort({ photo: undefined, about: few })).toBe(true)
-  expect(isShort({ photo, about: few })).toBe(false)
-  expect(isShort({ photo: undefined })).toBe(false)
-  const long = { ...few, paragraphs: Array(4).fill(about.paragraphs[0]!) }
-  expect(isShort({ photo: undefined, about: long })).toBe(false)
-})
-
 test('websites are called by their addresses, which differ, and are the same in each language', () => {
   const social = [
     { network: 'website', url: 'https://www.nour.dev/' },
@@ -395,20 +333,4 @@ test('websites are called by their addresses, which differ, and are the same in 
   ])
   const { basics } = JSON.parse(makeResume(edition)) as Record<'basics', object>
   expect(basics).toHaveProperty('profiles.1.network', 'Website')
-})
-
-test('the header needs as much width as its links: at most 90 rem, or the links go to the drawer', () => {
-  const labels = [
-    'Home',
-    'About',
-    'Skills',
-    'Educations',
-    'Projects',
-    'Contact',
-    'العربية',
-  ]
-  expect(measureMinWidth(labels)).toBe(64)
-  expect(measureMinWidth([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
-  const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
-  expect(measureMinWidth(eleven)).toBeGreaterThan(90)
 })

@@ -4,9 +4,9 @@ import { validateYaml, openContent, readContent } from '../reading/content.ts'
 import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
 import { getSchemas } from '#schema'
-import { makeUi, createUiSchema } from '../schema/ui.ts'
+import { createUiSchema } from '../schema/ui.ts'
 import { constellationNames, figures } from '#stars'
-import { Text, toPlainTexts } from '#text'
+import { toPlainTexts } from '#text'
 import { wordNames } from './words.ts'
 import { changed, contentFolder } from '../../tests/content-folder.ts'
 
@@ -51,20 +51,6 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
         return typeof value === 'string' ? (/\{\w+\}/.exec(value)?.[0] ?? '') : value
       })
     expect(listRooms(words)).toBe(listRooms(locales.en.words))
-  })
-})
-
-test('the owner’s words replace the product’s individually', () => {
-  const ui = makeUi(['en', 'ar'], (tag) => locales[tag].words, {
-    hero: { viewWork: { en: new Text('label', 'My work') } },
-  })
-  expect(toPlainTexts(ui.hero.viewWork)).toEqual({
-    en: 'My work',
-    ar: locales.ar.words.hero.viewWork,
-  })
-  expect(toPlainTexts(ui.notFound.home)).toEqual({
-    en: locales.en.words.notFound.home,
-    ar: locales.ar.words.notFound.home,
   })
 })
 
@@ -146,18 +132,4 @@ test('unknown and repeated languages are reported', () => {
   ])
   expect(problems('[en, en]').join()).toContain('1:17 The language "en" is there twice')
   expect(problems('[]').join()).toContain('Give at least one language')
-})
-
-test('a character that no font has is reported once with its position, as an error where the name or role would lose it', async () => {
-  const profile =
-    'name: Łucja Đặng\nemail: a@b.dev\nrole: Go 日本\npitch: x\u200cy “★” \u202f!\n'
-  const site = 'languages: [en, fr]\nurl: https://salma.dev\n'
-  const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
-  const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
-  const problems = await check(openContent(contentFolder(files)))
-  const reported = problems.filter(({ message }) => message.startsWith('No font'))
-  expect(reported.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
-    'error 3:10',
-    'warning 4:13',
-  ])
 })

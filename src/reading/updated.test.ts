@@ -75,15 +75,6 @@ test('what is still to come does not make the content newer, nor does a clock th
   expect(readUpdated(ownersFolder().folder)).toBe('2026-01')
 })
 
-test('content without a commit has the date of its newest file, not of the repository', () => {
-  const { folder, git, commit, write } = ownersFolder()
-  git('init', '-q')
-  write('.gitignore', 'content/\n')
-  commit('2026-08-01')
-  touch(folder, '2026-10-15')
-  expect(readUpdated(folder)).toBe('2026-10')
-})
-
 test('a shallow clone dates content from before its history by its first commit', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')

@@ -141,12 +141,6 @@ describe('a text without marks in Markdown', () => {
   test('is one line', () => {
     expect(new Text('heading', 'One\n\n# two').markdown).toBe('One # two')
   })
-
-  test('is set as it was written', () => {
-    const set = new Text('work', 'ديوان: React 19').set(createTypesetter('ar'))
-    expect(set.runs).not.toBe('ديوان: React 19')
-    expect(set.markdown).toBe('ديوان: React 19')
-  })
 })
 
 test.each<[TextKind, string, string]>([
@@ -211,11 +205,5 @@ describe('a story in Markdown', () => {
     expect(write('page', source)).toBe(
       '## Why\n\nIt **is**.\n\n### How\n\nSo.\n\n## End\n\nHere.',
     )
-  })
-
-  test('readers of Markdown see the same as in the source', () => {
-    const source =
-      'First.\n\n1. One\n2. Two\n\n- Dot\n\n> Quote\n\n```\nlet a = 1\n```\n\n1 * 2'
-    expect(marked.parse(write('story', source))).toBe(marked.parse(source))
   })
 })

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
@@ -6,8 +5,7 @@ import type { Edit } from './apply.ts'
 import { getValue, isSame } from './data.ts'
 import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
-import { cases, mistakes } from '../../tests/mistakes.ts'
-import { countRuns, takeSome } from '../../tests/size.ts'
+import { countRuns } from '../../tests/size.ts'
 
 const anyOrder = () => []
 const edit = (source: string, ...edits: Edit[]) => editText(source, edits, anyOrder)
@@ -55,17 +53,6 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
     'Nour',
     'Nour and Omar',
   ],
-  ['quotes a hash', [{ path: ['name'], value: 'a #b' }], 'Nour', "'a #b'"],
-  ['quotes an at sign', [{ path: ['name'], value: '@nour' }], 'Nour', "'@nour'"],
-  ['quotes yes and no', [{ path: ['name'], value: 'yes' }], 'Nour', "'yes'"],
-  [
-    'quotes a number that is a text',
-    [{ path: ['name'], value: '2024' }],
-    'Nour',
-    "'2024'",
-  ],
-  ['writes a number', [{ path: ['name'], value: 2024 }], 'Nour', '2024'],
-  ['writes Arabic', [{ path: ['name'], value: 'نور' }], 'Nour', 'نور'],
   [
     'keeps the kind of quotes',
     [{ path: ['projects', 0, 'title'], value: 'Another' }],
@@ -258,17 +245,6 @@ test('an impossible edit is refused', () => {
     aliased.replace('*name', 'Her'),
   )
 })
-
-/** The YAML texts of the fixtures, by name. */
-function listFixtures() {
-  const files = readdirSync('tests/fixtures', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => [name, readFileSync(`tests/fixtures/${name}`, 'utf8')] as const)
-  const sources = Object.entries(mistakes).map(([name, { source }]) => [name, source])
-  const more = Object.values(cases).flatMap(({ files }) => Object.entries(files))
-  const isYaml = ([name]: [string, string]) => name.endsWith('.yaml')
-  return [...files, ...sources, ...more.filter(isYaml)] as [string, string][]
-}
 
 /** Values of an owner: texts that need quotes, numbers, fields and lists. */
 const text = fc.oneof(
@@ -511,27 +487,3 @@ test('changing a text and back restores every byte', () => {
     { numRuns: countRuns(50) },
   )
 })
-
-test.for(takeSome(listFixtures(), 10))(
-  'every value of %s can be changed without changing another',
-  ([name, source]) => {
-    const document = parseDocument(source.replace(/^\uFEFF/, ''))
-    // Invalid fixtures can't be changed, nor those with an alias.
-    const hasAlias = /(^|[-:,[] )\*\w/m.test(source)
-    if (document.errors.length > 0 || hasAlias || name.includes('begins with a star'))
-      return
-    const data = parseData(source)
-    const all = listPaths(data).slice(1)
-    // Eight values of a long file are enough.
-    for (const path of all.filter(
-      (_, index) => index % Math.ceil(all.length / 8) === 0,
-    )) {
-      const set: Edit = { path, value: 'Another: text' }
-      expect(parseData(edit(source, set)), path.join()).toEqual(withEdits(data, [set]))
-      const remove: Edit = { path, remove: true }
-      expect(parseData(edit(source, remove)), path.join()).toEqual(
-        withEdits(data, [remove]),
-      )
-    }
-  },
-)

@@ -49,7 +49,7 @@ const NEVER_WIDE_ENOUGH = 999
 const widths = { name: 10, buttons: 7.5, letter: 0.55, gap: 1.6 }
 
 /** @param labels the header's links; it also holds the owner's name and two buttons */
-export function measureMinWidth(labels: string[]) {
+function measureMinWidth(labels: string[]) {
   const { name, buttons, letter, gap } = widths
   const letters = labels.join('').replaceAll(/\p{Mn}/gu, '').length
   const needed = name + buttons + letter * letters + gap * labels.length
