@@ -210,12 +210,7 @@ function explainAnswer({ status, headers }: Response, name: string, hasToken: bo
     status === 429 ||
     headers.has('retry-after') ||
     headers.get('x-ratelimit-remaining') === '0'
-  if (status === 403 && !isLimited)
-    return `GitHub refuses to answer (403). ${hasToken ? 'GITHUB_TOKEN may not read public data' : 'Try again later'}.`
-  if (!isLimited) return `GitHub answers with an error (${status}): try again later.`
-  const reset = Number(headers.get('x-ratelimit-reset'))
-  const minutes = Math.max(1, Math.ceil((reset * 1000 - Date.now()) / 60_000))
-  const when =
-    reset > 0 ? `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : 'later'
-  return `GitHub has answered as often as it does in an hour (60 times without a token): try again ${when}${hasToken ? '' : ', or set GITHUB_TOKEN'}.`
+  if (!isLimited)
+    return `GitHub answers with an error (${status}): try again later${hasToken ? ', or without GITHUB_TOKEN' : ''}.`
+  return `GitHub has answered as often as it does in an hour (60 times without a token): try again later${hasToken ? '' : ', or set GITHUB_TOKEN'}.`
 }
