@@ -26,7 +26,6 @@ export const listFirstParts = (page: Page) =>
       <Hero
         hero={page.hero}
         projects={page.projects}
-        placeholder={page.placeholder}
         cv={page.cv && <CvDownload cv={page.cv} />}
       />
     ),

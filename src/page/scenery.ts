@@ -4,7 +4,7 @@ import { runWhenIdle } from './lib/idle.ts'
 import { draftKey } from './lib/message/draft.ts'
 import { watchActiveLink } from './lib/active-link.ts'
 import { watchLateDrawings } from './lib/late-drawings.ts'
-import { startPlates } from './lib/plates.ts'
+import { showPlates } from './lib/plates.ts'
 import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
 import { leaveOutPictures } from './lib/paper.ts'
 import { visit } from './lib/storage.ts'
@@ -22,7 +22,7 @@ import { limitWait, repeatPresses } from './presses.ts'
 ignoreSecondPresses()
 // From its first reading on, it follows the system.
 theme.get()
-startPlates()
+showPlates()
 for (const { control } of window.queuedPresses) limitWait(control)
 fetchApplication()
 watchActiveLink()

@@ -135,7 +135,6 @@ function renderPage(edition: Edition) {
       key: 2,
       hero: page.hero,
       projects: page.projects,
-      placeholder: page.placeholder,
       cv: null,
     }),
     createElement(Sections, { key: 3, page }),

@@ -7,33 +7,28 @@ let chosen = 0
 /** The words of the projects whose plates are shown. */
 let shown = ''
 
-/** Shows the plates now, and again when the window becomes narrow or wide. */
-export function startPlates() {
-  showPlates()
-  findRow().addEventListener('change', () => {
-    shown = ''
-    showPlates()
-  })
-}
-
-/** Phones and tablets have a row of plates: the same condition as in hero-plates.css. */
-function findRow() {
-  return matchMedia('(width < 64rem)')
-}
+/** Replaces a picture that fails to load; the application names it. */
+let placeholder: string | undefined
 
 /**
  * Fills the frame of the first screen's plates from the projects further down, whose content they
  * repeat: on phones and tablets a row of plates, in a wide window only that of the chosen star. Not
  * again while the projects' words are the same.
  */
-export function showPlates() {
+export function showPlates(replacement = placeholder) {
+  placeholder = replacement
   const list = document.querySelector<HTMLElement>('.hero-plates')
   const projects = [...document.querySelectorAll('.projects > li > article')]
   const words = projects.map(({ textContent }) => textContent).join('')
   if (!list || projects.length === 0) return
-  if (words === shown && list.querySelector('a')) return
+  if (words === shown && list.querySelector('a')) {
+    for (const image of list.querySelectorAll('img'))
+      if (image.complete && image.naturalWidth === 0) replaceBroken(image)
+    return
+  }
   shown = words
-  const isRow = findRow().matches
+  // The same condition as in hero-plates.css.
+  const isRow = matchMedia('(width < 64rem)').matches
   if (isRow) list.removeAttribute('aria-hidden')
   else list.setAttribute('aria-hidden', 'true')
   // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
@@ -44,15 +39,20 @@ export function showPlates() {
       link.href = `#${project.id}`
       // A single plate is for the pointer: by keyboard, its star has the same link.
       if (!isRow) link.tabIndex = -1
-      link.append(
-        ...copyPlate(project, list.dataset['placeholder']),
-        makeCaption(project),
-      )
+      link.append(...copyPlate(project), makeCaption(project))
       const item = document.createElement('li')
       item.append(link)
       return item
     }),
   )
+}
+
+/** Replaces a picture that has failed to load. */
+function replaceBroken(image: HTMLImageElement) {
+  if (placeholder === undefined) return
+  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+    source.remove()
+  image.src = placeholder
 }
 
 /** Shows the plate of a project. The one before stays until the picture has loaded. */
@@ -68,7 +68,7 @@ export function choosePlate(index: number) {
 }
 
 /** The picture without the project's link around it. */
-function copyPlate(project: Element, placeholder = '') {
+function copyPlate(project: Element) {
   const plate = copy(project, '.plate')
   const picture = plate[0]?.querySelector('picture')
   const image = picture?.querySelector('img')
@@ -77,14 +77,7 @@ function copyPlate(project: Element, placeholder = '') {
   const sources = picture.querySelectorAll('source')
   for (const source of sources) source.sizes = sizes
   image.addEventListener('load', () => choosePlate(chosen))
-  image.addEventListener(
-    'error',
-    () => {
-      for (const source of sources) source.remove()
-      image.src = placeholder
-    },
-    { once: true },
-  )
+  image.addEventListener('error', () => replaceBroken(image), { once: true })
   return plate
 }
 

@@ -53,7 +53,8 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
   return {
     renderer: rendering.output[0].code,
     files: published.map((item) => [item.fileName, readOutput(item).toString('base64')]),
-    css: output.filter(isStyle).map(readOutput).join(''),
+    // Without Vite's own comment at their end.
+    css: output.filter(isStyle).map(readOutput).join('').replace(/\s*\/\*\$vite.*/, ''),
     boot: await bundleStandaloneScript('src/page/boot.ts', config),
     serviceWorker: await bundleStandaloneScript('src/page/sw.worker.ts', config),
     smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
@@ -78,10 +79,7 @@ type BundleRun = (module: object, exports: object, require: NodeJS.Require) => v
 /** The chunk that every page loads once the first view is interactive. */
 const lateChunk = 'below-the-fold'
 
-/**
- * The scripts of each page: those that make it interactive, those that it loads later, and those
- * that it may load at some time.
- */
+/** The scripts of each page: those that make it interactive, and those that it loads later. */
 function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
   const findChunk = (wanted: string) => {
     const chunk = output.find((item) => item.type === 'chunk' && item.name === wanted)
@@ -92,8 +90,7 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     const { fileName, imports } = findChunk(wanted)
     return [fileName, ...imports]
   }
-  const { fileName: scenery, dynamicImports } = findChunk(sceneryChunk)
-  const idle = new Set([...dynamicImports, ...findChunk(lateChunk).dynamicImports])
+  const { fileName: scenery } = findChunk(sceneryChunk)
   // Without the entry, which would be one more request: it only imports the application.
   const [application = '', ...imported] = listFiles(applicationChunk)
   const first = [application, ...imported.filter((file) => file !== scenery)]
@@ -102,9 +99,6 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     application: first.map((file) => base + file),
     scenery: base + scenery,
     laterScripts: later.map((file) => base + file),
-    idleScripts: [...idle]
-      .filter((file) => !later.includes(file))
-      .map((file) => base + file),
   }
 }
 

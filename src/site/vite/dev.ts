@@ -230,7 +230,6 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
     application: [`${config.base}src/page/main.tsx`],
     scenery: `${config.base}src/page/scenery.ts`,
     laterScripts: [],
-    idleScripts: [],
   }
 }
 

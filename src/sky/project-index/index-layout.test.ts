@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getConstellation, makeEdition, makeEditions, listShownStars } from '#edition'
-import { makeChart } from '../chart.ts'
 import { layOutIndex } from './index-layout.ts'
 import type { Box } from '../geometry.ts'
 import { constellationNames } from '#stars'
@@ -160,7 +159,7 @@ test('a title that is cut in one language takes no room for its lines in another
     Array.from(
       css.matchAll(
         new RegExp(
-          `:lang\\(${language}\\)>\\[data-star="24436"\\]{[^}]*--lines:(\\w+)`,
+          `:lang\\(${language}\\)>\\[data-entry="0"\\]{[^}]*--lines:(\\w+)`,
           'g',
         ),
       ),
@@ -180,20 +179,4 @@ test('long words are divided at syllables where they have no room, and then all 
   const { css } = makeSky(editions, '/')
   expect(css).not.toMatch(/--lines:\d|--more:block/)
   expect(css).toContain('--hyphens:manual')
-})
-
-test('no figure is mirrored or upside down', () => {
-  const at = (name: (typeof constellationNames)[number], latin: string) => {
-    const star = makeChart(getConstellation(name)).stars.find(
-      (item) => item.latin === latin,
-    )
-    return star ?? { x: NaN, y: NaN }
-  }
-  // On a sky chart, east is left and north is up.
-  expect(at('orion', 'Betelgeuse').x).toBeLessThan(at('orion', 'Rigel').x)
-  expect(at('orion', 'Betelgeuse').y).toBeLessThan(at('orion', 'Rigel').y)
-  expect(at('great-bear', 'Alkaid').x).toBeLessThan(at('great-bear', 'Dubhe').x)
-  expect(at('swan', 'Deneb').y).toBeLessThan(at('swan', 'Albireo').y)
-  expect(at('scorpion', 'Shaula').x).toBeLessThan(at('scorpion', 'Antares').x)
-  expect(at('lion', 'Denebola').x).toBeLessThan(at('lion', 'Regulus').x)
 })

@@ -1,8 +1,7 @@
 import { type Declarations, makeRule } from '#colours'
 import type { Locale } from '#languages'
 import { CHART_SIDE } from '../chart.ts'
-import { listRange, round, type Point } from '../geometry.ts'
-import type { Star } from '../projection.ts'
+import { round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
 import { getAlignment, NAME_SIZE, type LabelForm } from './title-forms.ts'
 
@@ -15,11 +14,11 @@ export function makeChartStyles(
   lineWidth: number,
   languages: readonly Locale[],
 ) {
-  const stars = entries.map(({ star }) =>
-    makeEntryRule(star, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
+  const stars = entries.map(({ star }, index) =>
+    makeEntryRule(index, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
   )
   const makeEntryRules = (now: Declarations[], before: Declarations[]) =>
-    entries.map(({ star }, index) => makeEntryRule(star, now[index], before[index]))
+    entries.map((_, index) => makeEntryRule(index, now[index], before[index]))
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
   const cut = entries.map((_, index) =>
@@ -155,7 +154,7 @@ function makeLanguageRules(
     if (!position || !cut[index]) return []
     return languages.map((locale, language) =>
       makeRule(
-        `:lang(${locale})>${selectEntry(position.label.star)}`,
+        `:lang(${locale})>${selectEntry(index)}`,
         makeTitleDeclarations(position.label, language),
       ),
     )
@@ -204,22 +203,22 @@ function makeLeaderDeclarations(star: Point, [from, to]: [Point, Point]): Declar
   }
 }
 
-/** The entry of a star (hero.tsx). */
-function selectEntry({ hip }: Star) {
-  return `[data-star="${hip}"]`
+/** An entry, which says its place in the index (hero.tsx). */
+function selectEntry(index: number) {
+  return `[data-entry="${index}"]`
 }
 
-/** What changes for the entry of a star. */
-function makeEntryRule(star: Star, now: Declarations = {}, before: Declarations = {}) {
+/** What changes for an entry. */
+function makeEntryRule(index: number, now: Declarations = {}, before: Declarations = {}) {
   const changed = Object.entries(now).filter(
     ([name, value]) => before[name as keyof Declarations] !== value,
   )
-  return makeRule(selectEntry(star), Object.fromEntries(changed))
+  return makeRule(selectEntry(index), Object.fromEntries(changed))
 }
 
 /**
  * How far the line below the figure (`.hero-line`) can be raised into the smallest figure (10 rem high, on a phone 20 rem wide),
- * in rem, so that it touches no star or line of the figure.
+ * in rem, so that it touches no star of the figure.
  */
 export function measureLineOverlap(
   { width, height, area }: ChartLayout,
@@ -228,16 +227,7 @@ export function measureLineOverlap(
   const em = 10 / height
   const gutter = 1.25
   const beside = (10 - gutter - lineWidth) / em - 1
-  const pointsOnLines = area.lines.flatMap((points) =>
-    points.flatMap((from, index) => {
-      const to = points[index + 1] ?? from
-      return listRange(0, 0.9, 0.1).map((part) => ({
-        x: from.x + part * (to.x - from.x),
-        y: from.y + part * (to.y - from.y),
-      }))
-    }),
-  )
-  const reached = [...pointsOnLines, ...area.stars]
+  const reached = area.stars
     .filter(({ x }) => Math.abs(x - width / 2) > beside)
     .map(({ y }) => y)
   // Half a rem above the line is empty.

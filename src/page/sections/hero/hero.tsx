@@ -10,12 +10,11 @@ import { PlateFrame } from './plate-frame.tsx'
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
-  placeholder: string
   /** The button for the CV, if there is one. */
   cv: ReactNode
 }
 
-export function Hero({ hero, projects: { projects }, placeholder, cv }: HeroProps) {
+export function Hero({ hero, projects: { projects }, cv }: HeroProps) {
   const [chosen, setChosen] = useState(0)
   return (
     <section
@@ -49,7 +48,7 @@ export function Hero({ hero, projects: { projects }, placeholder, cv }: HeroProp
           choosePlate(index)
         }}
       />
-      <PlateFrame projects={projects} placeholder={placeholder} />
+      <PlateFrame projects={projects} />
       {hero.facts.length > 0 && <Facts facts={hero.facts} />}
     </section>
   )
@@ -137,15 +136,15 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
             <use href={drawing} />
           </svg>
           <ol className="hero-stars" role="list">
-            {entries.map(({ star, project: index = -1, names }) => {
+            {entries.map(({ star, project: index = -1, names }, entry) => {
               const project = projects[index]
               const choose = () => project && onChoose(index)
               const shownNames = project ? project.star : names
               return (
                 <li
                   key={star}
-                  // The star, by whose place on the chart the build's styles place the entry.
-                  data-star={star}
+                  // By this the build's styles place the entry on the chart.
+                  data-entry={entry}
                   aria-hidden={!project || undefined}
                   data-chosen={project && index === chosen ? true : undefined}
                 >

@@ -1,31 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#edition'
-
-interface PlateFrameProps {
-  projects: Page['projects']['projects']
-  /** Replaces a picture that fails to load. */
-  placeholder: string
-}
+import { showPlates } from '../../lib/plates.ts'
 
 /**
  * The frame of the first plate, in the first paint. A script fills it from the projects
  * (src/page/lib/plates.ts): React never looks into it. It is shaped like one of the plates, so
  * nothing moves.
  */
-export function PlateFrame({ projects, placeholder }: PlateFrameProps) {
-  const [first] = projects
-  if (!first) return null
-  const hue = (first.image ?? first.drawn)?.hue
+export function PlateFrame({ projects }: Pick<Page['projects'], 'projects'>) {
+  const isPrerendered = useSyncExternalStore(subscribeToNothing, no, yes)
+  const [frame] = useState(isPrerendered && makeFrame(projects))
+  useEffect(() => showPlates(), [])
+  if (projects.length === 0) return null
   return (
     <ol
       className="hero-plates scripted"
       role="list"
       aria-hidden="true"
-      data-placeholder={placeholder}
       suppressHydrationWarning
-      // React looks into no element whose HTML it is given.
-      dangerouslySetInnerHTML={{
-        __html: `<li><span class="hero-plate shown"><span class="plate hue-${hue}"></span></span></li>`,
-      }}
+      // React looks into no element whose HTML it is given. In a browser it may set none.
+      dangerouslySetInnerHTML={frame ? { __html: frame } : undefined}
     />
   )
 }
+
+function makeFrame([first]: Page['projects']['projects']) {
+  const hue = first?.image ? ` hue-${first.image.hue}` : ''
+  return `<li><span class="hero-plate shown"><span class="plate${hue}"></span></span></li>`
+}
+
+const subscribeToNothing = () => () => undefined
+const no = () => false
+const yes = () => true

@@ -19,7 +19,7 @@ const visibleCount = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
-  useEffect(showPlates, [projects])
+  useEffect(() => showPlates(placeholder), [projects, placeholder])
 
   // The rest is an even number, so it is never a single project.
   const visible = visibleCount + (projects.projects.length % 2)
