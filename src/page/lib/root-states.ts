@@ -1,36 +1,33 @@
 /**
  * The states of `<html>`, all in one place, with who sets them; CSS decides what they look like.
- * CSS may select `html` or `:root` by these and by its own attributes (`dir`, `lang`, `hidden`).
+ * CSS may select `html` or `:root` by these and by its own attributes (`dir`, `lang`).
  */
-export const rootClasses = [
+type Class =
   /** Scripts run, and none has failed: what needs them is shown. From boot.ts. */
-  'js',
+  | 'js'
   /** The dark theme. From the build and theme.ts. */
-  'dark',
+  | 'dark'
   /** The visitor has paused the sky. From boot.ts and pause.ts. */
-  'still',
+  | 'still'
   /** The first page of a visit: the stars come out. From boot.ts. */
-  'first',
+  | 'first'
   /** The page is scrolled: the bar has a ground. From boot.ts. */
-  'scrolled',
+  | 'scrolled'
   /** The visitor has clicked. From boot.ts. */
-  'used',
+  | 'used'
   /** The page below the first screen is laid out. From boot.ts. */
-  'all-revealed',
-] as const
+  | 'all-revealed'
 
-export const rootAttributes = [
+type Attribute =
   /** The language of the page, from the build and navigate.ts; on the not-found page from boot.ts. */
-  'data-locale',
+  | 'data-locale'
   /** The owner's theme, where it is not dark: light or system. From the build. */
-  'data-theme',
+  | 'data-theme'
   /** The kind of the view transition that is running. From transition.ts. */
-  'data-transition',
-] as const
+  | 'data-transition'
 
-type Class = (typeof rootClasses)[number]
-type StateName = NameIn<(typeof rootAttributes)[number]>
-type NameIn<Attribute> = Attribute extends `data-${infer Name}` ? Name : never
+type StateName = NameIn<Attribute>
+type NameIn<Of> = Of extends `data-${infer Name}` ? Name : never
 
 interface Classes {
   add(name: Class): void

@@ -150,19 +150,6 @@ test('where only one language has room for its texts, each has places of its own
   for (const rule of placed) expect(rule).toContain(':lang(en)')
 })
 
-test('without any dates there is no path', () => {
-  const undated = {
-    ...content,
-    profile: { ...content.profile, now: undefined },
-    education: content.education.map((entry) => ({ ...entry, when: undefined })),
-  }
-  expect(drawYears(makeEditions(undated), '/')).toEqual({
-    files: new Map(),
-    drawings: {},
-    css: '',
-  })
-})
-
 interface Box {
   name: string
   left: number
