@@ -12,7 +12,6 @@ export { getConstellation } from './named.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
-  type DrawnPlate,
   makeFocusClass,
   type Charts,
   type Images,

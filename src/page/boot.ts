@@ -115,7 +115,7 @@ function initLanguage() {
     !isReturn() &&
     !document.referrer.startsWith(location.origin + base)
   ) {
-    root.hidden = true
+    root.style.visibility = 'hidden'
     location.replace(base + chosen + location.search + location.hash)
   }
 }

@@ -14,7 +14,7 @@ export function makeChart(constellation: Constellation) {
 
 /** The grid of right ascension and declination behind the figure. */
 export function makeGrid(drawing: Projection) {
-  return drawing.makeGraticule({ beyond: 4, meridians: 5, parallels: 10 })
+  return drawing.makeGraticule(4)
 }
 
 /** A star's printed size: one size for each whole magnitude. */

@@ -74,7 +74,6 @@ export function drawNight(
   const root = {
     '--night': `url(${base}${path})`,
     '--highest': `${getStep(highest)}%`,
-    '--night-ink': 'var(--ink-soft)',
   }
   return {
     files: new Map([[path, Buffer.from(svg)]]),

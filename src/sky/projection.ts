@@ -12,7 +12,6 @@ export interface Star extends Point {
   /** Whether it is printed in the accent colour. */
   isBrightest: boolean
   latin: string | undefined
-  arabic: string | undefined
   /** Whether it belongs to the part that phones leave out. */
   isOuter: boolean
 }
@@ -25,7 +24,8 @@ export interface Projection {
   outerLines: Point[][]
   /** The border of the constellation. */
   boundary: Point[]
-  makeGraticule: (grid: Grid) => Record<'meridians' | 'parallels', GridLine[]>
+  /** The grid, as far beyond the figure as is given, in degrees. */
+  makeGraticule: (beyond: number) => Record<'meridians' | 'parallels', GridLine[]>
 }
 
 /** A line of constant right ascension or declination. */
@@ -36,20 +36,11 @@ interface GridLine {
   points: Point[]
 }
 
-/** How far the grid extends beyond the figure, and the distance between its lines, in degrees. */
-interface Grid {
-  beyond: number
-  meridians: number
-  parallels: number
-}
-
 /**
  * Projects the sky as seen from the ground, in stereographic projection around the figure's
  * centre: x grows to the right (west), y downwards (south). Never mirror it: no sky looks like
  * that.
  * @param box the box that the figure fills as far as its aspect ratio allows
- * @param options.rise vertical position in a box that is too tall: 0 for the top, 0.5 for the
- * middle
  * @param options.digits number of decimals of coordinates
  */
 export function projectFigure(
@@ -60,7 +51,7 @@ export function projectFigure(
     boundary = [],
   }: Pick<Figure, 'stars' | 'lines'> & Partial<Figure>,
   box: Box,
-  { rise = 0.5, digits = 2 } = {},
+  { digits = 2 } = {},
 ): Projection {
   const project = createProjection(listed)
   const frame = findFrame(listed.map(project))
@@ -68,7 +59,7 @@ export function projectFigure(
   const place = (star: SkyPlace) => {
     const { x, y } = project(star)
     const across = (box.width - frame.width * scale) / 2
-    const down = (box.height - frame.height * scale) * rise
+    const down = (box.height - frame.height * scale) / 2
     return {
       x: round(box.x + across + (x - frame.x) * scale, digits),
       y: round(box.y + down + (y - frame.y) * scale, digits),
@@ -85,7 +76,6 @@ export function projectFigure(
       tint: star.color > 0.8 ? 'warm' : star.color < 0 ? 'cool' : undefined,
       isBrightest: star.magnitude < brightest + SAME_BRIGHTNESS,
       latin: star.latin,
-      arabic: 'arabic' in star ? star.arabic : undefined,
       isOuter: !inLines.has(star.hip),
     }))
   const along = (line: readonly number[]) =>
@@ -109,7 +99,7 @@ export function projectFigure(
         }),
       )
     }),
-    makeGraticule: (grid) => listGridLines(listed, place, grid),
+    makeGraticule: (beyond) => listGridLines(listed, place, beyond),
   }
 }
 
@@ -147,11 +137,11 @@ function findFrame(points: Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** The meridians and parallels of a grid. */
+/** The meridians, every 5 degrees, and the parallels, every 10. */
 function listGridLines(
   stars: readonly SkyPlace[],
   place: (place: SkyPlace) => Point,
-  { beyond, meridians, parallels }: Grid,
+  beyond: number,
 ) {
   const decs = stars.map(({ dec }) => dec)
   const south = Math.max(-80, Math.min(...decs) - beyond)
@@ -167,15 +157,13 @@ function listGridLines(
   }
   const pointUpwards = (ra: number) =>
     [south, (south + north) / 2, north].map((dec) => place({ ra, dec }))
-  const isCrowded = (east - west) / meridians > MAX_MERIDIANS
+  const isCrowded = (east - west) / 5 > MAX_MERIDIANS
   return {
-    meridians: listMultiples(isCrowded ? 2 * meridians : meridians, west, east).map(
-      (ra) => ({
-        value: ra,
-        points: pointUpwards(ra),
-      }),
-    ),
-    parallels: listMultiples(parallels, south, north).map((dec) => ({
+    meridians: listMultiples(isCrowded ? 10 : 5, west, east).map((ra) => ({
+      value: ra,
+      points: pointUpwards(ra),
+    })),
+    parallels: listMultiples(10, south, north).map((dec) => ({
       value: dec,
       points: along(dec),
     })),

@@ -8,7 +8,7 @@ import { drawEnding, endingSize } from './ending.ts'
 import { drawFigure, makeLightStyles } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
-import { drawPlates, makeHueStyles } from './plates/plates.ts'
+import { drawPlates } from './plates/plates.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
 import { makeChartStyles } from './project-index/index-styles.ts'
 import { textWidth } from './project-index/text-width.ts'
@@ -69,7 +69,7 @@ export function makeSky(editions: Edition[], base: string) {
         measureLineWidth(editions, names),
         site.languages,
       ) + makeLightStyles(),
-    cssBelowTheFold: makeHueStyles(sky.plates) + night.css,
+    cssBelowTheFold: night.css,
   }
 }
 

@@ -53,14 +53,6 @@ export interface Charts {
   skills?: Drawing | undefined
 }
 
-/** The drawn plate of a project without a picture: an astrolabe with its star and its month. */
-export interface DrawnPlate {
-  /** Address of the drawings: `#dial` for all plates, and `#plate-…` with the project's number. */
-  file: string
-  /** As in Picture. */
-  hue: number
-}
-
 /** A star of the first screen's chart, and the index of its project, if it has one. */
 interface ChartEntry {
   star: NamedStar
@@ -78,8 +70,8 @@ export interface Sky {
   ending: Drawing
   /** On a site in two languages, the section headings in the other language, by section id. */
   headings: InEach<Record<string, Drawing>>
-  /** By project index. */
-  plates: (DrawnPlate | undefined)[]
+  /** By project index, the file of a drawn plate: `#dial`, and `#plate-…` with its number. */
+  plates: (string | undefined)[]
   /** The entries beside the stars. */
   index: ChartEntry[]
 }

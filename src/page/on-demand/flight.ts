@@ -1,6 +1,7 @@
 import { createSequence } from '../lib/sequence.ts'
 import { withTransition } from '../lib/transition.ts'
 import { jumpTo } from '../lib/way.ts'
+import { isInView } from '../presses.ts'
 
 /*
  * Animates the way from the first screen to a project: its plate grows into the project's plate,
@@ -62,18 +63,13 @@ function flyBack({ state }: PopStateEvent) {
     `.hero-plates:not([aria-hidden]) [href="${flown}"] .plate, .shown[href="${flown}"] .plate`,
   )
   const restoreScroll = () => scrollTo({ top: top ?? 0, behavior: 'instant' })
-  if (from && to && isInViewport(from)) growPlate(from, to, restoreScroll)
+  if (from && to && isInView(from)) growPlate(from, to, restoreScroll)
   else restoreScroll()
 }
 
 /** (`checkVisibility` is younger than some of the supported browsers.) */
 function isShown(element: Element) {
   return element.getClientRects().length > 0
-}
-
-function isInViewport(element: Element) {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
 }
 
 /** Animates one plate into another, whose position is measured after the change. */

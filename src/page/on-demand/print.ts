@@ -22,10 +22,7 @@ export function printWhole() {
   const stories =
     document.querySelector('.story-slot') &&
     import('./stories.ts').then(({ loadStoriesForPaper }) => loadStoriesForPaper())
-  // Twice, since the first screen's plates may come meanwhile.
-  const loaded = Promise.all([stories, loadPictures(document)]).then(() =>
-    loadPictures(document),
-  )
+  const loaded = Promise.all([stories, loadPictures(document)])
   const hideToast = announceLate()
   const printNow = () => {
     hideToast()

@@ -1,6 +1,4 @@
-import type { DrawnPlate } from '#edition'
 import { hashParts } from '#workspace'
-import { makeRule } from '#colours'
 import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point } from '../geometry.ts'
 import type { Projection, Star } from '../projection.ts'
@@ -13,47 +11,28 @@ const windowReach = { min: 150, max: 320 }
 const NEARER = 0.7
 
 /**
- * The hue of the first drawn plate, and the step to the next one's: twelve plates in a row differ.
- */
-const hues = { first: 60, step: 150 }
-
-/** What a plate depends on. */
-interface PlateProject {
-  image?: unknown
-  /** The month in which it was finished, as year-month. */
-  finished?: string | undefined
-}
-
-/**
- * Plates for projects without a picture, in one file. Each shows the project's star and its month,
- * in another hue than the plates beside it.
+ * Plates for projects without a picture, in one file. Each shows the project's star.
  * @param stars the projects' stars in order. The projects after them use the figure's other
  * stars, brightest first, and then all of them again from nearer.
  */
 export function drawPlates(
-  projects: PlateProject[],
+  projects: { image?: unknown }[],
   stars: Star[],
   chart: Projection,
   base: string,
 ) {
   const instruments = projects.map((project, index) =>
-    project.image ? undefined : chooseInstrument(index, project.finished, stars, chart),
+    project.image ? undefined : chooseInstrument(index, stars, chart),
   )
   const drawing = Buffer.from(drawInstruments(instruments, chart))
   const path = `assets/plates-${hashParts(drawing)}.svg`
-  const drawn = projects.filter(({ image }) => !image)
-  const plates = projects.map((project): DrawnPlate | undefined =>
-    project.image
-      ? undefined
-      : { file: base + path, hue: chooseHue(drawn.indexOf(project)) },
-  )
+  const plates = projects.map(({ image }) => (image ? undefined : base + path))
   const isUsed = plates.some(Boolean)
   return { plates, files: new Map(isUsed ? [[path, drawing]] : []) }
 }
 
 export function chooseInstrument(
   index: number,
-  finished: string | undefined,
   stars: Star[],
   chart: Projection,
 ): Instrument | undefined {
@@ -68,13 +47,11 @@ export function chooseInstrument(
   ])
     .map(({ x, y }) => Math.hypot(x - star.x, y - star.y))
     .sort((one, other) => one - other)
-  const month = Number(finished?.split('-')[1])
   return {
     star,
     reach:
       Math.min(Math.max(windowReach.min, 1.6 * nearest), windowReach.max) *
       NEARER ** Math.floor(index / all.length),
-    month: month > 0 ? month : undefined,
   }
 }
 
@@ -84,13 +61,4 @@ function listNeighbours(star: Point, lines: Point[][]) {
   return lines.flatMap((line) =>
     line.filter((_, index) => isStar(line[index - 1]) || isStar(line[index + 1])),
   )
-}
-
-function chooseHue(place: number) {
-  return (hues.first + hues.step * place) % 360
-}
-
-export function makeHueStyles(plates: (DrawnPlate | undefined)[]) {
-  const used = new Set(plates.flatMap((plate) => plate?.hue ?? []))
-  return [...used].map((hue) => makeRule(`.hue-${hue}`, { '--hue': hue })).join('')
 }

@@ -188,7 +188,6 @@ function makeArea(skills: ChartedSkill[], places: Point[], joins: Join[]): Label
     tint: undefined,
     isBrightest: false,
     latin: undefined,
-    arabic: undefined,
     isOuter: false,
   }))
   return {

@@ -16,10 +16,10 @@ export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
   if (image) return <Plate picture={image} {...rest} />
   return (
     drawn && (
-      <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
+      <figure className="plate plate-drawn" aria-hidden="true">
         <svg>
-          <use href={`${drawn.file}#dial`} />
-          <use href={`${drawn.file}#plate-${number}`} />
+          <use href={`${drawn}#dial`} />
+          <use href={`${drawn}#plate-${number}`} />
         </svg>
       </figure>
     )
