@@ -47,19 +47,6 @@ describe('an accent of any hue', () => {
     }
   })
 
-  test('leaves the night blue, but leans it towards the accent', () => {
-    const nightHue = (hue: number) => getHue(makeGrounds(hue).dark) ?? 0
-    for (const hue of hues) expect(Math.abs(nightHue(hue) - 268)).toBeLessThan(19)
-    expect(nightHue(268 + 90)).toBeGreaterThan(280)
-    expect(nightHue(268 - 90)).toBeLessThan(256)
-  })
-
-  test('gives six different colours for six hues around the colour circle', () => {
-    const inks = [0, 60, 120, 180, 240, 300].map((hue) => makeAccent(hue).day)
-    expect(new Set(inks).size).toBe(6)
-    expect(makeAccent(360)).toEqual(makeAccent(0))
-  })
-
   test('is the product’s gold when none is set', () => {
     expect(makeAccentStyles(undefined)).toBe('')
     expect(makeGrounds(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })

@@ -3,7 +3,7 @@ import { createCv } from './cv.ts'
 import { makeEdition } from '#edition'
 import type { Content } from '#schema'
 import { content, localeTags } from '../../tests/content.ts'
-import { drawWithPdfium, readPdf, readWithPdfium } from '../../tests/pdf.ts'
+import { drawWithPdfium } from '../../tests/pdf.ts'
 
 const withCv = (cv: Content['site']['cv'], changed: Partial<Content> = {}): Content => ({
   ...content,
@@ -21,15 +21,6 @@ describe.each(localeTags)('the CV as a sheet (%s)', (locale) => {
     expect(await hasFrame(bare!.pdf)).toBe(false)
     expect([sheet!.pages, bare!.pages]).toEqual([1, 1])
     expect(sheet!.pdf.length - bare!.pdf.length).toBeLessThan(60_000)
-  })
-
-  test('has the same text with and without a frame, in pdf.js and PDFium', async () => {
-    const read = async (each: Content) => {
-      const { pdf } = await createCv(makeEdition(each, locale))
-      const { pieces } = await readPdf(pdf)
-      return [pieces.map(({ str }) => str), await readWithPdfium(pdf)]
-    }
-    expect(await read(content)).toEqual(await read(plain))
   })
 })
 

@@ -36,13 +36,6 @@ test.each(localeTags)(
   },
 )
 
-test('without a phone number in the profile, there is none', () => {
-  const { phone, ...profile } = sample.profile
-  const page = makePageMarkdown(makeEdition({ ...sample, profile }, 'en'))
-  expect(page).not.toContain(phone)
-  expect(page).not.toContain('tel:')
-})
-
 test('each story has its title and the descriptions of its pictures', () => {
   const edition = makeEdition(sample, 'en')
   const markdown = makeStoriesMarkdown(edition)

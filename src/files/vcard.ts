@@ -34,29 +34,10 @@ export function makeVcard({
   ]
   return lines
     .filter(Boolean)
-    .map((line) => `${foldLine(String(line))}\r\n`)
+    .map((line) => `${line}\r\n`)
     .join('')
 }
 
 function escapeValue(text = '') {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
-}
-
-/** Maximum length of a line in bytes; a continuation starts with a space. */
-const MAX_LINE_BYTES = 75
-
-/** Breaks a long line between characters, never inside the bytes of one. */
-function foldLine(line: string) {
-  let folded = ''
-  let length = 0
-  for (const letter of line) {
-    const bytes = Buffer.byteLength(letter)
-    if (length + bytes > MAX_LINE_BYTES) {
-      folded += '\r\n '
-      length = 1
-    }
-    folded += letter
-    length += bytes
-  }
-  return folded
 }

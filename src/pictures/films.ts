@@ -44,11 +44,8 @@ const playable = /^(avc[134]|av01|vp0[89]|V_VP[89]|V_AV1)$/
 
 const unplayableCodecs: [RegExp, string][] = [
   [/^(hvc1|hev1|dvh[1e]|V_MPEGH)/, 'HEVC (H.265)'],
-  [/^(vvc1|vvi1)/, 'VVC (H.266)'],
   [/^(ap[ch][nsohx]|ap4[hx]|V_PRORES)/, 'ProRes'],
   [/^(mp4v|V_MPEG4)/, 'MPEG-4 Part 2'],
-  [/^(mjp[ab]|jpeg|V_MJPEG)/, 'Motion JPEG'],
-  [/^(s263|h263)/i, 'H.263'],
 ]
 
 function findUnplayable(codecs: string[]) {

@@ -48,7 +48,9 @@ export async function build(
 
   const pages = await step('pages', () => makeDocuments(site, bundle, files))
   await makeOutputs(site, files, step, pagesOnly)
-  const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
+  const privateFiles = pagesOnly
+    ? []
+    : await step('private CVs', () => makePrivateCvs(site))
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', makeServiceWorker(files, bundle.serviceWorker))
     // Only now, since visitors keep nothing of the owner's own files.
@@ -111,14 +113,11 @@ async function makeDocuments(site: Site, bundle: Bundle, files: PublishedFiles) 
   return documents
 }
 
-async function makePrivateCvs(site: Site, step: Step) {
-  const waiting = Object.entries(listPrivateCvs(site))
-  const cvs: [path: string, bytes: Buffer][] = []
-  if (waiting.length === 0) return cvs
-  return step('private CVs', async () => {
-    for (const [path, make] of waiting) cvs.push([path, Buffer.from(await make())])
-    return cvs
-  })
+async function makePrivateCvs(site: Site) {
+  const cvs: PublishedFiles = new Map()
+  for (const [path, make] of Object.entries(listPrivateCvs(site)))
+    cvs.set(path, Buffer.from(await make()))
+  return cvs
 }
 
 const NO_ADDRESS = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`

@@ -90,9 +90,7 @@ const features = [
   'kern',
 ]
 
-/**
- * The map's typeface, cut down to these texts.
- */
+/** The map's typeface, cut down to these texts. */
 function makeLettering(texts: string[]) {
   return readOrMake(import.meta.dirname, [mapFontFile, texts.join('\n')], () =>
     subsetToTexts(mapFontFile, texts),

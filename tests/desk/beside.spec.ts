@@ -42,31 +42,6 @@ function focus(page: Page, message: Omit<Focus, 'type'>) {
 
 const outlined = (frame: Frame) => frame.locator('[data-desk-focus]')
 
-test('equal texts of two projects are told apart, and so is one for every language @all', async ({
-  page,
-  content,
-}) => {
-  const projects = (owner['projects.yaml'] ?? '')
-    .replace('en: Maps in 3D', 'en: A shop')
-    .replace(/result: .*/, 'result: +40%')
-  content.write('projects.yaml', projects)
-  const frame = await openBeside(page, content.address)
-  await frame.waitForSelector('html[data-desk]')
-  await expect(frame.locator('[data-field="projects.yaml:1/description/en"]')).toHaveText(
-    'A shop',
-  )
-  const places = ['0/description/en', '1/description/en', '1/result']
-  for (const place of places) {
-    const path = place.split('/').map((step) => (/^\d$/.test(step) ? Number(step) : step))
-    await frame.locator(`#projects [data-field="projects.yaml:${place}"]`).first().click()
-    await expect
-      .poll(async () => (await readMessages(page)).at(-1))
-      .toEqual({ key, type: 'desk:pick', file: 'projects.yaml', path })
-    await focus(page, { file: 'projects.yaml', path })
-    await expect(outlined(frame)).toHaveAttribute('data-field', `projects.yaml:${place}`)
-  }
-})
-
 test('the text of the focused field is outlined and in view until the focus leaves', async ({
   page,
   content,

@@ -218,29 +218,6 @@ test('undo restores a removed picture byte for byte @all', async ({ page, conten
   expect(content.read('profile.yaml')).toBe(profile)
 })
 
-test('an empty new project is not saved; its id follows its title until it is changed by hand @all', async ({
-  page,
-  content,
-}) => {
-  const before = content.read('projects.yaml')
-  await openDesk(page, content, 'Projects')
-  await page.getByRole('button', { name: 'Add: Projects' }).click()
-  await expect(findField(page, 'projects.yaml:2/title/en')).toBeFocused()
-  await expectSaved(page)
-  expect(content.read('projects.yaml')).toBe(before)
-  await page.keyboard.type('Clock of stars')
-  const id = findField(page, 'projects.yaml:2/id')
-  await expect(id).toHaveValue('clock-of-stars')
-  await id.fill('time')
-  await findField(page, 'projects.yaml:2/title/en').fill('Clock')
-  await findField(page, 'projects.yaml:2/title/ar').fill('ساعة')
-  await page.getByRole('button', { name: 'Shop', exact: true }).click()
-  await findField(page, 'projects.yaml:0/title/en').fill('Market')
-  await expectSaved(page)
-  expect(content.read('projects.yaml')).toContain('id: time\n')
-  expect(content.read('projects.yaml')).toContain('id: shop\n')
-})
-
 test('a mistake is shown at its field and in the list, while the page keeps its last valid state', async ({
   page,
   content,

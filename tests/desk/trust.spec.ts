@@ -315,28 +315,6 @@ test('a refused save says so, is tried again with the next change only, and keep
   expect(content.read('profile.yaml')).toContain('Shop builder.')
 })
 
-test('a desk of an earlier start saves once the browser knows the new address @all', async ({
-  page,
-  content,
-}) => {
-  await openDesk(page, content)
-  // The key has changed, and the new address has not been opened yet.
-  let isOpened = false
-  await page.route('**/_edit/', (route) =>
-    isOpened ? route.continue() : route.fulfill({ status: 403, body: 'locked' }),
-  )
-  await page.route('**/api/save', (route) =>
-    isOpened ? route.continue() : route.fulfill({ status: 401, json: {} }),
-  )
-  await findField(page, 'profile.yaml:role/en').fill('Shop builder')
-  await page.clock.fastForward(1000)
-  await expect(page.locator('.saving')).toContainText('the server was started anew')
-  isOpened = true
-  await page.clock.fastForward(3000)
-  await expectSaved(page)
-  expect(content.read('profile.yaml')).toContain('Shop builder')
-})
-
 test('what is typed without a pause is saved within seconds, and the last words as the tab is closed @all', async ({
   page,
   content,

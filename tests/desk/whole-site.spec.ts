@@ -29,14 +29,6 @@ test('a whole site is made in an empty folder by keyboard alone, with the files 
   await typist.press(page.getByRole('button', { name: 'Show the page' }))
   await expect(page.frameLocator('iframe').locator('#hero')).toContainText('Layla')
   expect(await page.evaluate('window.wasPointed')).toBeUndefined()
-  // A comment by hand stays when a value beside it is changed.
-  const commented = content.read('skills.yaml').replace(/^- .*$/m, '$& # since school')
-  content.write('skills.yaml', commented)
-  await typist.open('Skills')
-  await typist.press(page.locator('.item-name').first())
-  await typist.type(page.locator('[id="skills.yaml:0/level"]'), '95')
-  await expectSaved(page)
-  expect(content.read('skills.yaml')).toBe(commented.replace('90', '95'))
 })
 
 async function makeSite(page: Page, content: Desk, typist: Typist) {

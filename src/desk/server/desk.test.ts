@@ -23,20 +23,6 @@ test('the desk gets every file as data with its schema, the pictures, and the pr
   expect(answer.problems).toEqual(await check(openContent(desk.folder)))
 })
 
-test('a mistake is saved, and reported with the field’s path', async () => {
-  const email = { path: ['email'], value: 'salma at home' }
-  const { status, text } = await save(await readFile('profile.yaml'), email)
-  expect(status).toBe(200)
-  expect((JSON.parse(text) as Saved).problems).toContainEqual(
-    expect.objectContaining({
-      kind: 'error',
-      path: ['email'],
-      file: 'content/profile.yaml',
-    }),
-  )
-  expect(readFromDisk('profile.yaml')).toContain('salma at home')
-})
-
 test('a fault of the check is a problem, and no answer about what was saved', async () => {
   desk.findProblems = () => Promise.reject(new Error('a fault'))
   const email = { path: ['email'], value: 'new@salma.dev' }

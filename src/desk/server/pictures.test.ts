@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -47,13 +40,6 @@ test('a picture gets a safe name, replaces no other, and is stored once', async 
   const { pictures } = await readDesk()
   expect(pictures).toContain('images/mein-foto-2-2.png')
   expect(existsSync(join(desk.folder, 'images/profile.yaml'))).toBe(false)
-})
-
-test('the first picture creates the folder of pictures', async () => {
-  rmSync(join(desk.folder, 'images'), { recursive: true })
-  const { status } = await sendPicture('photo.png', await picture(700, 400, 'png'))
-  expect(status).toBe(200)
-  expect(readdirSync(join(desk.folder, 'images'))).toEqual(['photo.png'])
 })
 
 test('an uploaded icon.svg never becomes the site’s icon', async () => {

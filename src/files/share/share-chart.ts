@@ -180,15 +180,8 @@ function roundPoint({ x, y }: Point) {
   return { x: round(x, 1), y: round(y, 1) }
 }
 
-let milkyWayPicture: Promise<Buffer> | undefined
-
 /** The Milky Way behind the figure, fading to all sides, as on the first screen. */
-export function drawMilkyWay() {
-  // The same on every image.
-  return (milkyWayPicture ??= fadeMilkyWay())
-}
-
-function fadeMilkyWay(): Promise<Buffer> {
+export function drawMilkyWay(): Promise<Buffer> {
   const { width, height } = { width: 900, height: imageSize.height }
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="fade"><stop offset=".35" stop-opacity=".62"/><stop offset="1" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#fade)"/></svg>`
   return sharp(milkyWay)

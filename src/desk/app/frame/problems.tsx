@@ -23,7 +23,6 @@ const MAX_OPEN = 6
 export function Problems({ groups }: { groups: Group[] }) {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
-  const shown = useDesk((state) => state.page)
   const [isOpen, setOpen] = useState(false)
   const [isFiltered, setFiltered] = useState(false)
   const listed = isFiltered ? problems.filter(lacksLanguage) : problems
@@ -43,7 +42,6 @@ export function Problems({ groups }: { groups: Group[] }) {
         <Count problems={problems} isNamed />
       </button>
       <div id={list} className="problems-list" hidden={!isOpen || problems.length === 0}>
-        {shown === 'earlier' && <p>{desk.earlierPage}</p>}
         {problems.some(lacksLanguage) && (
           <label className="check">
             <input

@@ -56,10 +56,12 @@ export class Saving {
    */
   moveStep(move: Move) {
     const moved = this.#inTurn(() => this.#move(move))
-    const settled = moved.then(ignore, ignore).then(() => {
-      if (this.#moving === settled) this.#moving = undefined
-      this.schedule()
-    })
+    const settled = moved
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#moving === settled) this.#moving = undefined
+        this.schedule()
+      })
     this.#moving = settled
     if (!this.#isOffline) this.#show()
     return moved
@@ -213,10 +215,6 @@ export class Saving {
     }
     return this.#state.listUnsaved().length === 0 && !this.#isOffline
   }
-}
-
-function ignore() {
-  return undefined
 }
 
 function waitToRetry() {

@@ -52,7 +52,7 @@ export function useLabel() {
   return (name: string, place?: Place) => {
     if (isLocale(name)) return locales[name].name
     const shown = place && getWordOfPage(language, place)
-    return shown ?? (fields as Record<string, string>)[name] ?? spaceWords(name)
+    return shown ?? (fields as Record<string, string>)[name] ?? name
   }
 }
 
@@ -79,12 +79,6 @@ export function useChoiceName() {
   const names: Partial<Record<string, string>> = { ...constellations, ...choices }
   return (choice: string) =>
     names[choice] ?? (isLocale(choice) ? locales[choice].name : choice)
-}
-
-/** `openMenu` as `Open menu`. */
-function spaceWords(name: string) {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The stored language, or the first language of the site that the desk has. */
