@@ -1,6 +1,5 @@
 import type { Account } from '#import'
 import type { Locale } from '#languages'
-import type { plateRatios } from '#pictures'
 import type { Message, Path, Problem } from '#reading'
 import type words from './words/en.json'
 
@@ -47,7 +46,6 @@ interface ProductFacts {
   cvSections: string[]
   /** What no custom section may be called. */
   reservedIds: string[]
-  plateRatios: typeof plateRatios
 }
 
 /** Whether the page shows the content on disk, an earlier state of it, or no content yet. */

@@ -4,5 +4,4 @@ export {
   type PublishedFiles,
   isPhone,
   makePictures,
-  plateRatios,
 } from './pictures.ts'

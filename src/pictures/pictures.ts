@@ -179,8 +179,8 @@ function chooseDensity({ format, width, height }: Metadata, target: number) {
   return Math.ceil(SVG_DENSITY * Math.max(1, scale))
 }
 
-/** The ratios of a plate, in percent. The preview of the desk needs them, too. */
-export const plateRatios = {
+/** The ratios of a plate, in percent. */
+const plateRatios = {
   /** A full-page screenshot has a smaller ratio than this. */
   cropped: 40,
   /** Limits of a window's ratio. Upright pictures have the default one. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { plateRatios } from '#pictures'
 import { createLocator, makeMessage } from '#reading'
 import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
@@ -158,7 +157,7 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
   }
 }
 
-const product = { sections: headedSections, cvSections, reservedIds, plateRatios }
+const product = { sections: headedSections, cvSections, reservedIds }
 
 /** Beside the files of the first page. */
 const newDesk = {

@@ -53,7 +53,6 @@ function serveFolder(): Server {
         sections: [],
         cvSections: [],
         reservedIds: [],
-        plateRatios: {} as never,
       },
     }),
     saveStates: async (save) => {
