@@ -15,9 +15,9 @@ export function makeDeskPage(
     'Star Atlas',
     // The desk shows the problems itself, without Vite's overlay.
     `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}" data-beside="${besideHost}"></div>` +
-      (isNew ? '<link rel="icon" href="data:,">' : '') +
       makeScriptElement('src/desk/beside/stay-open.ts') +
       makeScriptElement('src/desk/app/main.tsx'),
+    isNew ? '<link rel="icon" href="data:,">' : '',
   )
 }
 
@@ -29,6 +29,6 @@ export function makeKeyPage() {
   )
 }
 
-function makePage(title: string, body: string) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><meta name="referrer" content="no-referrer"><title>${title}</title></head><body>${body}</body></html>`
+function makePage(title: string, body: string, icon = '') {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><meta name="referrer" content="no-referrer"><title>${title}</title>${icon}</head><body>${body}</body></html>`
 }
