@@ -54,7 +54,11 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
     renderer: rendering.output[0].code,
     files: published.map((item) => [item.fileName, readOutput(item).toString('base64')]),
     // Without Vite's own comment at their end.
-    css: output.filter(isStyle).map(readOutput).join('').replace(/\s*\/\*\$vite.*/, ''),
+    css: output
+      .filter(isStyle)
+      .map(readOutput)
+      .join('')
+      .replace(/\s*\/\*\$vite.*/, ''),
     boot: await bundleStandaloneScript('src/page/boot.ts', config),
     serviceWorker: await bundleStandaloneScript('src/page/sw.worker.ts', config),
     smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
