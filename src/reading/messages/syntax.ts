@@ -18,6 +18,8 @@ export const syntaxWords = {
     'There is an invisible control character here ({code}). | Delete it. If there are many, save the file again as UTF-8 text.',
   'syntax/listAmongFields':
     'This line is an entry of a list, and the lines before it are fields. | If the list belongs to a field, write its name and a colon on the line before. Otherwise give it a file of its own.',
+  'syntax/mergeKey':
+    'The merge key "<<" is not read here. | Write the fields themselves in its place.',
   'syntax/tab': 'There is a tab here. | Indent with spaces: YAML does not allow tabs.',
   'syntax/space':
     'This is no ordinary space ({code}), and counts as a letter. | Delete it, and type spaces in its place.',

@@ -196,6 +196,10 @@ function toData(
         report(key, path, makeMessage('syntax/name'))
         continue
       }
+      if (key.source === '<<' && key.type === 'PLAIN') {
+        report(key, path, makeMessage('syntax/mergeKey'))
+        continue
+      }
       checkScalar(key, path, undefined, true)
       const name = getFieldName(key)
       if (entries.has(name) && !isOtherEntry) {

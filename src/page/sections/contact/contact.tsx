@@ -65,7 +65,7 @@ export function Ways({ contact }: { contact: Contact }) {
                     {email.match(/[^.@]*\.|[^.@]+|@.*/g)?.map((part, index) => (
                       <Fragment key={index}>
                         {index > 0 && <wbr />}
-                        {part}
+                        <AddressPart>{part}</AddressPart>
                       </Fragment>
                     ))}
                   </bdi>
@@ -81,6 +81,15 @@ export function Ways({ contact }: { contact: Contact }) {
       ))}
     </dl>
   )
+}
+
+/** Up to this many letters, a part of an address fits on a line of a phone. */
+const SHORT = 20
+
+/** It is not broken at its hyphen, which could be taken for one of the line's end. */
+function AddressPart({ children: part }: { children: string }) {
+  if (!part.includes('-') || part.length > SHORT) return part
+  return <span className="range">{part}</span>
 }
 
 /** Links to the owner's profiles. The build has drawn an icon for each, in the same order. */
