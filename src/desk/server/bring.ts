@@ -43,6 +43,22 @@ export const broughtSchema = z.object({
   answers: z.record(z.string(), z.json()).optional(),
 })
 
+/** What became of the sources, as the cache has it; nothing if another version has written it. */
+const accountSchema: z.ZodType<Account | null> = z
+  .object({
+    taken: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])])),
+    left: z.array(
+      z.object({
+        path: z.string(),
+        texts: z.array(z.string()),
+        count: z.number(),
+        why: z.string(),
+      }),
+    ),
+  })
+  .nullable()
+  .catch(null)
+
 /**
  * What the owner brings. It stays in memory until one press makes content of it, by the functions of
  * `init`, or adds it to the content that is there.
@@ -163,7 +179,7 @@ export class Bringing {
    * private.
    */
   get #account() {
-    return JSON.parse(String(readCache(this.#name) ?? 'null')) as Account | null
+    return accountSchema.parse(JSON.parse(String(readCache(this.#name) ?? 'null')))
   }
 
   set #account(account) {

@@ -6,6 +6,7 @@ import { Field } from '../fields/kinds.tsx'
 import { Select } from '../fields/simple.tsx'
 import type { Group } from '../model/groups.ts'
 import { makeId, parseId, type Place } from '../../model/place.ts'
+import { hasFields } from '../../model/tree.ts'
 import { RequestError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { bring, uploadFile } from '../state/server.ts'
@@ -51,6 +52,7 @@ export function Bring() {
       <List
         title={words.sources}
         rows={sources.map((name) => [
+          name,
           <bdi key="name">{name}</bdi>,
           <button
             key="forget"
@@ -190,15 +192,15 @@ function Questions() {
   )
 }
 
-/** What was read, taken or left: a list with its title, or nothing. */
-function List({ title, rows }: { title: string; rows: ReactNode[] }) {
+/** What was read, taken or left, each with a key: a list with its title, or nothing. */
+function List({ title, rows }: { title: string; rows: [key: string, ...ReactNode[]][] }) {
   if (rows.length === 0) return null
   return (
     <section className="things">
       <h2>{title}</h2>
       <ul role="list">
-        {rows.map((row, at) => (
-          <li key={at} className="row">
+        {rows.map(([key, ...row]) => (
+          <li key={key} className="row">
             {row}
           </li>
         ))}
@@ -223,13 +225,15 @@ function Became({ account, send }: { account: Account; send: Send }) {
     <>
       <List
         title={words.taken}
-        rows={account.taken.map(([name, number]) => (
-          <Taken key={name} name={name} number={number} />
-        ))}
+        rows={account.taken.map(([name, number]) => [
+          name,
+          <Taken key="taken" name={name} number={number} />,
+        ])}
       />
       <List
         title={words.left}
         rows={open.map((left) => [
+          JSON.stringify(left),
           <bdi key="texts">{left.texts.join(' · ') || left.path}</bdi>,
           <small key="why">
             {words[left.why === 'noField' ? 'noField' : 'otherText']}{' '}
@@ -286,6 +290,8 @@ function useTargets() {
   const lists = Object.keys(files)
     .filter((file) => !['site.yaml', 'profile.yaml', 'ui.yaml'].includes(file))
     .map((file): Place => ({ file, key: '' }))
+    // The entries of a feed are written elsewhere.
+    .filter((place) => !hasFields(session.getNode(place)))
   const ofProfile = ['about/paragraphs', 'interests']
   return [...ofProfile.map((key) => ({ file: 'profile.yaml', key })), ...lists].map(
     (place) => [makeId(place), namePlace(place)] as const,
