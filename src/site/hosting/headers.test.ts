@@ -37,7 +37,7 @@ const rules = makeHeaderRules([page], base)
 const configs = {
   _headers: makeHeadersFile(rules, base),
   'nginx.conf': makeNginxConfig(rules, base),
-  Caddyfile: makeCaddyConfig(rules, base),
+  Caddyfile: makeCaddyConfig(rules, base, ['en', 'ar']),
 }
 
 test.each(Object.entries(configs))('%s is as reviewed', async (name, text) => {

@@ -1,3 +1,4 @@
+import { getLanguagePath, type Languages } from '#languages'
 import type { HeaderRules } from './headers.ts'
 import { getMediaType, mediaTypes } from './media-types.ts'
 
@@ -52,7 +53,11 @@ export function makeNginxConfig([general, ...narrower]: HeaderRules, base: strin
  * The configuration for Caddy: a file to import in a site block that sets `root`. The site's files
  * must be in the root's folder plus the base path.
  */
-export function makeCaddyConfig([general, ...narrower]: HeaderRules, base: string) {
+export function makeCaddyConfig(
+  [general, ...narrower]: HeaderRules,
+  base: string,
+  languages: Languages,
+) {
   const types = [
     ['/', getMediaType('.html')],
     ...Object.keys(mediaTypes).map((extension) => [
@@ -62,8 +67,11 @@ export function makeCaddyConfig([general, ...narrower]: HeaderRules, base: strin
     // The owner's own files may have any name.
     [String.raw`\.[^./]+`, 'application/octet-stream'],
   ].map(([ending, type]) => `~${ending}$ "${type}"`)
+  const paths = languages.map((tag) => base + getLanguagePath(tag, languages))
+  const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
   const site = [
     ...formatBlock('header', formatHeaders(general.headers)),
+    ...folders.flatMap(listSlashRedirects),
     ...formatBlock('@file', [
       'file {path} {path}/index.html',
       `not path ${notServed.map((name) => base + name).join(' ')}`,
@@ -94,6 +102,18 @@ export function makeCaddyConfig([general, ...narrower]: HeaderRules, base: strin
     ...(base === '/' ? [] : [`@portfolio path ${base.slice(0, -1)} ${base}*`]),
     ...formatBlock(base === '/' ? 'handle' : 'handle @portfolio', site),
   ])
+}
+
+/**
+ * Redirects to a folder's address with its slash. The file server does so, too, but drops the query
+ * (Caddy 2.6). The target is fixed: one made of the request's path could lead to another site.
+ */
+function listSlashRedirects(folder: string, index: number) {
+  const name = `@folder${index}`
+  return [
+    ...formatBlock(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
+    `redir ${name} ${folder}?{query} 308`,
+  ]
 }
 
 function formatHeaders(headers: Record<string, string>) {
