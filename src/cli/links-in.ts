@@ -40,7 +40,7 @@ function findLinksInMarkup(text: string) {
       (name) => attributes[name] ?? [],
     ),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
-    ...['data-application', 'data-later'].flatMap(
+    ...['data-application', 'data-later', 'data-idle'].flatMap(
       (name) => attributes[name]?.split(' ') ?? [],
     ),
   ])

@@ -3,20 +3,21 @@ import { trustUrl } from './lib/trusted-types.ts'
 
 /** The addresses of the page's scripts, from the build (src/site/document.ts). */
 const script = document.querySelector<HTMLElement>('script[data-application]')
-const { application = '', later } = script?.dataset ?? {}
+const { application = '', later = '', idle } = script?.dataset ?? {}
 
 /** Fetches the application, so that it can run at once when somebody does something. */
 export function fetchApplication() {
-  fetchScripts(application, later ?? '')
+  fetchScripts(application, later)
 }
 
 /**
- * Fetches what the visitor may need once the network has gone: every language's content, and the
- * service worker's cache. Nothing when the visitor saves data, or where there is no page.
+ * Fetches what the visitor may need once the network has gone: the small chunks, every language's
+ * content, and the service worker's cache. Fonts are only in that cache: a font in use causes a
+ * reflow. Fetches nothing when the visitor saves data, or where there is no page.
  */
 export function fetchForLater() {
-  if (later === undefined || isDataSaved()) return
-  fetchScripts(...Object.values(ROUTES).map(({ src }) => src))
+  if (idle === undefined || isDataSaved()) return
+  fetchScripts(idle, ...Object.values(ROUTES).map(({ src }) => src))
   // Browsers have service workers only on secure origins; without one, the page needs the network.
   if ('serviceWorker' in navigator)
     navigator.serviceWorker

@@ -30,6 +30,8 @@ export interface Bundle extends Renderer {
   scenery: string
   /** The addresses of the scripts that every page loads after these and its content, untouched. */
   laterScripts: string[]
+  /** Those that it may load at some time, which it fetches while it is idle (src/page/prefetch.ts). */
+  idleScripts: string[]
 }
 
 /** An HTML file, and the code in it that a policy has to allow. */
@@ -57,7 +59,7 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
       makeHead(pickLanguage(site.editions, locale), findPortrait(site, locale)) +
       wholeHero,
     body: deferSheet(await bundle.render(page), makeSheetBelowTheFold(site, bundle).href),
-    data: ` data-later="${bundle.laterScripts.join(' ')}"`,
+    data: ` data-later="${bundle.laterScripts.join(' ')}" data-idle="${bundle.idleScripts.join(' ')}"`,
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
   })

@@ -83,7 +83,10 @@ type BundleRun = (module: object, exports: object, require: NodeJS.Require) => v
 /** The chunk that every page loads once the first view is interactive. */
 const lateChunk = 'below-the-fold'
 
-/** The scripts of each page: those that make it interactive, and those that it loads later. */
+/**
+ * The scripts of each page: those that make it interactive, those that it loads later, and those
+ * that it may load at some time.
+ */
 function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
   const findChunk = (wanted: string) => {
     const chunk = output.find((item) => item.type === 'chunk' && item.name === wanted)
@@ -94,7 +97,8 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     const { fileName, imports } = findChunk(wanted)
     return [fileName, ...imports]
   }
-  const { fileName: scenery } = findChunk(sceneryChunk)
+  const { fileName: scenery, dynamicImports } = findChunk(sceneryChunk)
+  const idle = new Set([...dynamicImports, ...findChunk(lateChunk).dynamicImports])
   // Without the entry, which would be one more request: it only imports the application.
   const [application = '', ...imported] = listFiles(applicationChunk)
   const first = [application, ...imported.filter((file) => file !== scenery)]
@@ -103,6 +107,9 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     application: first.map((file) => base + file),
     scenery: base + scenery,
     laterScripts: later.map((file) => base + file),
+    idleScripts: [...idle]
+      .filter((file) => !later.includes(file))
+      .map((file) => base + file),
   }
 }
 

@@ -230,6 +230,7 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
     application: [`${config.base}src/page/main.tsx`],
     scenery: `${config.base}src/page/scenery.ts`,
     laterScripts: [],
+    idleScripts: [],
   }
 }
 
