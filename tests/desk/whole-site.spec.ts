@@ -34,8 +34,8 @@ test('a whole site is made in an empty folder by keyboard alone, with the files 
 async function makeSite(page: Page, content: Desk, typist: Typist) {
   content.empty()
   await openDesk(page, content)
-  // The languages decide which boxes the others have.
-  await typist.open('Site')
+  // A new site begins with its languages.
+  await expect(page.locator('h1')).toHaveText('Site')
   const { accent, constellation, sections, ...site } = read('site')
   await typist.fill('site.yaml:', site)
   await typist.type(page.getByLabel(/^A section of your own/), 'Talks')

@@ -1,6 +1,9 @@
 /** How wide the first screen shows a plate's picture, for the choice of its file. */
 const sizes = '(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw'
 
+/** In such a window the plates are a row, as in hero-plates.css. */
+const rowWindow = '(width < 64rem)'
+
 /** The index of the project whose star was last hovered or focused. */
 let chosen = 0
 
@@ -26,25 +29,30 @@ export function showPlates(replacement = placeholder) {
       if (image.complete && image.naturalWidth === 0) replaceBroken(image)
     return
   }
+  if (shown === '') matchMedia(rowWindow).addEventListener('change', setStops)
   shown = words
-  // The same condition as in hero-plates.css.
-  const isRow = matchMedia('(width < 64rem)').matches
-  if (isRow) list.removeAttribute('aria-hidden')
-  else list.setAttribute('aria-hidden', 'true')
   // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
   list.tabIndex = -1
   list.replaceChildren(
     ...projects.map((project, index) => {
       const link = makeElement('a', `hero-plate${index === chosen ? ' shown' : ''}`)
       link.href = `#${project.id}`
-      // A single plate is for the pointer: by keyboard, its star has the same link.
-      if (!isRow) link.tabIndex = -1
       link.append(...copyPlate(project), makeCaption(project))
       const item = document.createElement('li')
       item.append(link)
       return item
     }),
   )
+  setStops()
+}
+
+/** A single plate is for the pointer: by keyboard, its star has the same link. */
+function setStops() {
+  const isRow = matchMedia(rowWindow).matches
+  const list = document.querySelector('.hero-plates')
+  if (isRow) list?.removeAttribute('aria-hidden')
+  else list?.setAttribute('aria-hidden', 'true')
+  for (const link of list?.querySelectorAll('a') ?? []) link.tabIndex = isRow ? 0 : -1
 }
 
 /** Replaces a picture that has failed to load. */

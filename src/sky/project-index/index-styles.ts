@@ -1,7 +1,7 @@
 import { type Declarations, makeRule } from '#colours'
 import type { Locale } from '#languages'
 import { CHART_SIDE } from '../chart.ts'
-import { round, type Point } from '../geometry.ts'
+import { listRange, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
 import { getAlignment, NAME_SIZE, type LabelForm } from './title-forms.ts'
 
@@ -218,7 +218,7 @@ function makeEntryRule(index: number, now: Declarations = {}, before: Declaratio
 
 /**
  * How far the line below the figure (`.hero-line`) can be raised into the smallest figure (10 rem high, on a phone 20 rem wide),
- * in rem, so that it touches no star of the figure.
+ * in rem, so that it touches no star or line of the figure.
  */
 export function measureLineOverlap(
   { width, height, area }: ChartLayout,
@@ -227,7 +227,16 @@ export function measureLineOverlap(
   const em = 10 / height
   const gutter = 1.25
   const beside = (10 - gutter - lineWidth) / em - 1
-  const reached = area.stars
+  const pointsOnLines = area.lines.flatMap((points) =>
+    points.flatMap((from, index) => {
+      const to = points[index + 1] ?? from
+      return listRange(0, 0.9, 0.1).map((part) => ({
+        x: from.x + part * (to.x - from.x),
+        y: from.y + part * (to.y - from.y),
+      }))
+    }),
+  )
+  const reached = [...pointsOnLines, ...area.stars]
     .filter(({ x }) => Math.abs(x - width / 2) > beside)
     .map(({ y }) => y)
   // Half a rem above the line is empty.

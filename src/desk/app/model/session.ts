@@ -40,9 +40,13 @@ export class Session extends DeskState {
     this.saving = new Saving(this, server)
   }
 
-  /** Loads all files. */
+  /** Loads all files. In an empty folder, the languages come first. */
   async load(group = 'profile') {
-    this.open(await this.#server.fetchDesk(), group)
+    const desk = await this.#server.fetchDesk()
+    const isEmpty = desk.files.some(
+      ({ name, version }) => name === 'site.yaml' && version === '',
+    )
+    this.open(desk, isEmpty ? 'site' : group)
     // What git could not merge, and both sides agree on.
     this.saving.schedule()
   }

@@ -19,6 +19,9 @@ import { createStore } from '../store.ts'
 import { useStore } from '../use-store.ts'
 import { useToast } from '../toasts/use-toast.ts'
 
+/** Submitting an empty form within this time after a message is a double click, in milliseconds. */
+const doubleClickTime = 700
+
 /** In a window lower than this, in pixels, a toast would cover a field at the viewport's top. */
 const lowWindow = 416
 
@@ -30,6 +33,7 @@ const lowWindow = 416
 export function useMessage(labels: Page['contact']['labels'], to: string) {
   const ref = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
+  const lastPrepared = useRef(-Infinity)
   const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
   const last = message && { message, mail: makeMail(message, to, labels.shortenedInMail) }
@@ -45,6 +49,8 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     isKeyHeld.current = true
     const form = event.currentTarget
     const entered = trimMessage(readMessage(form))
+    const isEmpty = fields.every((field) => entered[field] === '')
+    if (isEmpty && event.timeStamp - lastPrepared.current < doubleClickTime) return
     const found = findFaults(entered)
     setFaults(found)
     const first = fields.find((field) => found[field])
@@ -55,6 +61,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     }
 
     const mail = makeMail(entered, to, labels.shortenedInMail)
+    lastPrepared.current = event.timeStamp
     if (mail.shortened) void copyText(mail.text)
     setPrepared(entered)
     form.reset()
