@@ -62,7 +62,10 @@ export async function build(
     files.set(versionFile, makeVersion(files, site.folder))
     return new Map([
       ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
-      ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base))],
+      [
+        'Caddyfile',
+        Buffer.from(makeCaddyConfig(rules, base, site.content.site.languages)),
+      ],
       [sourceFile, Buffer.from(source)],
       ...privateFiles,
     ])
