@@ -66,6 +66,18 @@ test.describe('when images fail to load', () => {
     }
     expect(await boxes()).toEqual(right)
   })
+
+  test('the plate of the first screen changes with its star, and is as large', async ({
+    page,
+  }) => {
+    await page.route(/\/project-.*\.(avif|jpeg|webp)/, (route) => route.abort())
+    await open(page, './')
+    const plate = page.locator('.hero-plate:visible')
+    const before = await plate.locator('.plate').boundingBox()
+    await page.locator('.hero-stars li:not([aria-hidden]) a').nth(2).hover()
+    await expect(plate).toHaveAttribute('href', `#project-${content.projects[2]!.id}`)
+    expect(await plate.locator('.plate').boundingBox()).toEqual(before)
+  })
 })
 
 test('when images and fonts never load, the page works @all', async ({ page }) => {

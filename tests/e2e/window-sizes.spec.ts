@@ -93,6 +93,16 @@ inTurn(
       await expect(page.locator('.hero-plate .plate').nth(index)).toBeInViewport({
         ratio: 1,
       })
+    // Turned, there is one plate, for the pointer alone.
+    const row = page.getByRole('list').filter({ has: page.locator('.hero-plate') })
+    const stops = page.locator('.hero-plate:not([tabindex])')
+    await expect(row).toHaveCount(1)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await expect(row).toHaveCount(0)
+    await expect(stops).toHaveCount(0)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expect(row).toHaveCount(1)
+    await expect(stops).not.toHaveCount(0)
   },
   {
     windows: [

@@ -9,7 +9,7 @@ import { joinKey, makeId, parseId, splitKey, type Step } from '../model/place.ts
 
 const page = document.documentElement
 const styles = `
-[data-desk-focus]:not(.hero-plates *) { outline: 3px solid var(--gold, orange); outline-offset: 4px; border-radius: 2px }
+[data-desk-focus] { outline: 3px solid var(--gold, orange); outline-offset: 4px; border-radius: 2px }
 vite-error-overlay { display: none }
 `
 const key = window.name

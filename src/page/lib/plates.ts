@@ -7,7 +7,7 @@ const rowWindow = '(width < 64rem)'
 /** The index of the project whose star was last hovered or focused. */
 let chosen = 0
 
-/** The words of the projects whose plates are shown. */
+/** What the plates that are shown say and show. */
 let shown = ''
 
 /** Replaces a picture that fails to load; the application names it. */
@@ -16,21 +16,21 @@ let placeholder: string | undefined
 /**
  * Fills the frame of the first screen's plates from the projects further down, whose content they
  * repeat: on phones and tablets a row of plates, in a wide window only that of the chosen star. Not
- * again while the projects' words are the same.
+ * again while the projects say and show the same.
  */
 export function showPlates(replacement = placeholder) {
   placeholder = replacement
   const list = document.querySelector<HTMLElement>('.hero-plates')
   const projects = [...document.querySelectorAll('.projects > li > article')]
-  const words = projects.map(({ textContent }) => textContent).join('')
+  const now = projects.map(describe).join('')
   if (!list || projects.length === 0) return
-  if (words === shown && list.querySelector('a')) {
+  if (now === shown && list.querySelector('a')) {
     for (const image of list.querySelectorAll('img'))
       if (image.complete && image.naturalWidth === 0) replaceBroken(image)
     return
   }
   if (shown === '') matchMedia(rowWindow).addEventListener('change', setStops)
-  shown = words
+  shown = now
   // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
   list.tabIndex = -1
   list.replaceChildren(
@@ -46,13 +46,21 @@ export function showPlates(replacement = placeholder) {
   setStops()
 }
 
+/** What a plate repeats of a project: its words, and its picture with the shape of its plate. */
+function describe(project: Element) {
+  const plate = project.querySelector('.plate')
+  return [project.textContent, plate?.className, plate?.querySelector('img')?.src].join()
+}
+
 /** A single plate is for the pointer: by keyboard, its star has the same link. */
 function setStops() {
   const isRow = matchMedia(rowWindow).matches
   const list = document.querySelector('.hero-plates')
   if (isRow) list?.removeAttribute('aria-hidden')
   else list?.setAttribute('aria-hidden', 'true')
-  for (const link of list?.querySelectorAll('a') ?? []) link.tabIndex = isRow ? 0 : -1
+  for (const link of list?.querySelectorAll('a') ?? [])
+    if (isRow) link.removeAttribute('tabindex')
+    else link.tabIndex = -1
 }
 
 /** Replaces a picture that has failed to load. */
@@ -60,6 +68,8 @@ function replaceBroken(image: HTMLImageElement) {
   if (placeholder === undefined) return
   for (const source of image.parentElement?.querySelectorAll('source') ?? [])
     source.remove()
+  // The placeholder's own shape would cause a layout shift.
+  image.style.aspectRatio = `${image.getAttribute('width')} / ${image.getAttribute('height')}`
   image.src = placeholder
 }
 
@@ -68,7 +78,7 @@ export function choosePlate(index: number) {
   chosen = index
   const plates = [...document.querySelectorAll('a.hero-plate')]
   const image = plates[index]?.querySelector('img')
-  const isLoaded = !image || image.naturalWidth > 0
+  const isLoaded = !image || image.complete
   for (const [at, plate] of plates.entries()) {
     if (isLoaded) plate.classList.toggle('shown', at === index)
     plate.classList.toggle('hero-plate-next', !isLoaded && at === index)
@@ -85,7 +95,11 @@ function copyPlate(project: Element) {
   const sources = picture.querySelectorAll('source')
   for (const source of sources) source.sizes = sizes
   image.addEventListener('load', () => choosePlate(chosen))
-  image.addEventListener('error', () => replaceBroken(image), { once: true })
+  const show = () => {
+    replaceBroken(image)
+    choosePlate(chosen)
+  }
+  image.addEventListener('error', show, { once: true })
   return plate
 }
 
@@ -111,9 +125,14 @@ function makeElement<Name extends 'a' | 'span'>(name: Name, className: string) {
   return Object.assign(document.createElement(name), { className })
 }
 
+/** What scripts say of an element alone, and of no copy: it flies, the desk has outlined it. */
+const marks = ['data-flies', 'data-desk-focus']
+
 function copy(project: Element, selector: string) {
-  return Array.from(
-    project.querySelectorAll(selector),
-    (element) => element.cloneNode(true) as Element,
-  )
+  return [...project.querySelectorAll(selector)].map((element) => {
+    const clone = element.cloneNode(true) as Element
+    for (const one of [clone, ...clone.querySelectorAll('*')])
+      for (const mark of marks) one.removeAttribute(mark)
+    return clone
+  })
 }

@@ -27,7 +27,7 @@ type Attribute =
   | 'data-transition'
 
 type StateName = NameIn<Attribute>
-type NameIn<Of> = Of extends `data-${infer Name}` ? Name : never
+type NameIn<DataName> = DataName extends `data-${infer Name}` ? Name : never
 
 interface Classes {
   add(name: Class): void
