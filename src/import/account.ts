@@ -9,26 +9,22 @@ export interface Account {
   left: Left[]
 }
 
-/** What one field of a source says, and the content does not. */
+/** A text of a source that the content does not have. */
 export interface Left {
   path: string
-  /** Its texts. What is private has none: it is kept nowhere. */
-  texts: string[]
-  count: number
-  /** That no field takes it, that another text is there, or what it is that was left out on purpose. */
+  /** Empty if it is private, which is kept nowhere, or a whole file. */
+  text: string
+  /** `noField`, `otherText` or `unreadable`; or what it is that was left out on purpose. */
   why: string
 }
 
 /** @param unplaced the texts that no file contains */
 export function makeAccount(data: ContentData, unplaced: Leaf[]): Account {
-  const groups = groupBy(unplaced, ({ reason, field, path }) =>
-    JSON.stringify([path, reason ?? (field === undefined ? 'noField' : 'otherText')]),
-  )
-  const left = Array.from(groups, ([key, leaves]): Left => {
-    const [path, why] = JSON.parse(key) as [string, string]
-    const texts = leaves.flatMap(({ text }) => readText(text) ?? [])
-    return { path, texts, count: leaves.length, why }
-  })
+  const left = unplaced.map(({ path, text, reason, field }) => ({
+    path,
+    text: readText(text) ?? '',
+    why: reason ?? (field === undefined ? 'noField' : 'otherText'),
+  }))
   return { taken: listTaken(data), left }
 }
 
@@ -55,7 +51,10 @@ function listTaken({ profile, education, projects, skills, custom }: ContentData
 
 export function groupBy<Item, Key>(items: Item[], getKey: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>()
-  for (const item of items)
-    groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
+  for (const item of items) {
+    const group = groups.get(getKey(item))
+    if (group) group.push(item)
+    else groups.set(getKey(item), [item])
+  }
   return groups
 }

@@ -16,8 +16,6 @@ export interface SourceData {
   leaves: Leaf[]
   /** What the source says about its language: a tag or a name. */
   language?: string | undefined
-  /** Files that can't be read at all. */
-  unreadable?: string[]
 }
 
 /** The data of one source or several. */
@@ -41,7 +39,6 @@ export function createMaterial(data: SourceData): Material {
   const person = basics ? { basics: finishPerson(basics as JsonObject) } : {}
   return {
     sections: [],
-    unreadable: [],
     titles: {},
     ...data,
     resume: { ...person, ...withLanguages(Object.fromEntries(lists)) },

@@ -5,7 +5,7 @@ import { type ValidContent, getLanguageName } from '#schema'
 import { type Account, groupBy, type Left } from './account.ts'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
-import { aboutTheFile, unopened } from './form/reader.ts'
+import { aboutTheFile, unopened, unreadable } from './form/reader.ts'
 import type { Material } from './material.ts'
 import { detectLanguages } from './usual-language.ts'
 
@@ -82,15 +82,9 @@ function reportMaterial(
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
     ...reportLanguage(materials, languages),
   ]
-  const unreadable = materials.flatMap((one) => one.unreadable)
   return [
     ...(sentences.length > 0 ? [sentences.join(' ')] : []),
     ...reportLeft(account.left),
-    ...(unreadable.length > 0
-      ? [
-          `Not read, since the names of the columns are unknown, or the text is not in UTF-8: ${unreadable.join(', ')}. Give the files as LinkedIn makes them, with English column names.`,
-        ]
-      : []),
   ]
 }
 
@@ -112,20 +106,26 @@ function reportLeft(left: Left[]) {
   }
   const open = Object.entries(openReasons).flatMap(([why, words]) => {
     const sections = groupBy(take(why), ({ path }) => getSection(path))
-    const lines = Array.from(sections.values(), listPaths)
+    const lines = Array.from(sections.values(), listByPath)
     const rest = lines.slice(MAX_SECTIONS).join(', ')
     const shown = [...lines.slice(0, MAX_SECTIONS), rest].filter((line) => line !== '')
     const head = `Looked at, but not taken, since ${words}:`
     return shown.length > 0 ? [head, ...shown.map((line) => `  ${line}`)] : []
   })
   const about = take(aboutTheFile.reason).map(({ path }) => path.replace(/^.*\./, ''))
-  const unread = listPaths(take(unopened.reason))
-  const secret = Array.from(reasons, ([why, own]) => `${why} (${listPaths(own)})`)
+  const unread = listByPath(take(unopened.reason))
+  const broken = listByPath(take(unreadable.reason))
+  const secret = Array.from(reasons, ([why, own]) => `${why} (${listByPath(own)})`)
   const say = (start: string, text: string) => (text === '' ? [] : [`${start}: ${text}.`])
   return [
     ...open,
     ...say('Left out as private, and kept nowhere', secret.join(', ')),
     ...say('Not opened, since init takes nothing from such files', unread),
+    ...say(
+      'Not read, since the names of the columns are unknown, or the text is not in UTF-8',
+      broken &&
+        `${broken}. Give the files as LinkedIn makes them, with English column names`,
+    ),
     ...say('About the file, and not about you', [...new Set(about)].join(', ')),
   ]
 }
@@ -137,9 +137,11 @@ function getSection(path: string) {
 }
 
 /** The first texts of each path, their number, and then the path. */
-function listPaths(left: Left[]) {
-  return left
-    .map(({ path, texts, count }) => {
+function listByPath(left: Left[]) {
+  return [...groupBy(left, ({ path }) => path)]
+    .map(([path, all]) => {
+      const count = all.length
+      const texts = all.flatMap(({ text }) => text || [])
       const shown = texts.slice(0, MAX_SHOWN).map((text) => `"${shorten(text)}"`)
       const number = count > Math.max(1, shown.length) ? ` (${count})` : ''
       return shown.length > 0 ? `${shown.join(', ')}${number} (${path})` : path + number

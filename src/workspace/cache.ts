@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hashMaker } from './code.ts'
 import { cacheFolder } from './folders.ts'
 import { hashLength, hashParts } from './hash.ts'
@@ -35,7 +35,7 @@ export async function readOrMake(
 /** Writes or replaces a file of the cache. */
 export function writeCache(name: string, bytes: Buffer) {
   const file = join(cacheFolder, name)
-  mkdirSync(cacheFolder, { recursive: true })
+  mkdirSync(dirname(file), { recursive: true })
   // Rename makes the write atomic, because another build may read the file.
   writeFileSync(
     `${file}-${process.pid}`,

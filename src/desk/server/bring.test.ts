@@ -40,7 +40,7 @@ function makeBomb() {
 
 test.each([
   ['of no known format', Buffer.from([0, 1, 2, 250]), 422, 'unread'],
-  ['of 40 MB', Buffer.alloc(40_000_000, '%PDF-'), 413, 'tooLarge'],
+  ['of 40 MB', Buffer.alloc(40_000_000, '%PDF-'), 413, 'sourceTooLarge'],
   ['that unpacks to too much', makeBomb(), 422, 'unread'],
   ['that is a picture', Buffer.from('\u0089PNG', 'latin1'), 422, 'unread'],
 ])('a file %s is refused in one sentence, and nothing of it stays', async (...row) => {
@@ -94,12 +94,19 @@ test('nothing is written before each answer is right, and then what init writes'
 })
 
 test('what was not taken stays until each of it is settled, and no unseen one goes', async () => {
-  await bringResume()
+  await bringResume({ basics: { ...resume.basics, birthDate: '1990-05-01' } })
   await begin()
   await desk.serveInstead(folder)
   const readLeft = async () => (await desk.readDesk()).brought.account?.left ?? []
   const seen = await readLeft()
-  expect(seen).toMatchObject([{ path: 'basics.pronouns', texts: ['she'] }])
+  // What is private is kept nowhere, but named.
+  expect(seen).toEqual([
+    { path: 'basics.pronouns', text: 'she', why: 'noField' },
+    { path: 'basics.birthDate', text: '', why: 'birth date' },
+  ])
+  // Without a source, a second press changes nothing.
+  await begin()
+  expect(await readLeft()).toEqual(seen)
   // Another source adds to the content and to what is left, in a step that can be undone.
   const basics = { ...resume.basics, motto: 'Onwards' }
   await bringResume({ skills: [{ name: 'Welding' }], basics }, 'b.json')
@@ -107,7 +114,7 @@ test('what was not taken stays until each of it is settled, and no unseen one go
   expect(readFileSync(join(folder, 'skills.yaml'), 'utf8')).toContain('Welding')
   expect((await desk.readDesk()).steps.undoable).toBe(true)
   await desk.post('api/bring', { settled: seen })
-  expect(await readLeft()).toMatchObject([{ path: 'basics.motto', texts: ['Onwards'] }])
+  expect(await readLeft()).toMatchObject([{ path: 'basics.motto', text: 'Onwards' }])
   await desk.post('api/bring', { settled: await readLeft() })
   expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
 })

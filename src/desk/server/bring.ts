@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -47,14 +47,7 @@ export const broughtSchema = z.object({
 const accountSchema: z.ZodType<Account | null> = z
   .object({
     taken: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])])),
-    left: z.array(
-      z.object({
-        path: z.string(),
-        texts: z.array(z.string()),
-        count: z.number(),
-        why: z.string(),
-      }),
-    ),
+    left: z.array(z.object({ path: z.string(), text: z.string(), why: z.string() })),
   })
   .nullable()
   .catch(null)
@@ -76,7 +69,8 @@ export class Bringing {
   }
 
   describe(): Desk['brought'] {
-    return { sources: [...this.#sources.keys()], account: this.#account }
+    const account = this.#host.isNew ? null : this.#account
+    return { sources: [...this.#sources.keys()], account }
   }
 
   /** The files of the first page, with what the sources say. */
@@ -135,11 +129,14 @@ export class Bringing {
       const made = makeContent(folder, this.#materials, { languages, ...texts })
       // What may fail so is looked at before the first file is written.
       const beside = isClone ? [] : listMissingFiles()
-      mkdirSync(join(folder, 'images'), { recursive: true })
+      this.#account = this.#sources.size > 0 ? made.account : null
+      // Whole, or not at all: a folder that is there is the site.
+      const draft = `${folder}-${process.pid}`
+      mkdirSync(join(draft, 'images'), { recursive: true })
       for (const [file, text] of Object.entries(made.files))
-        writeFileSync(join(folder, file), text)
+        writeFileSync(join(draft, file), text)
       writeRepository(beside)
-      if (this.#sources.size > 0) this.#account = made.account
+      renameSync(draft, folder)
     }
     // The server begins anew with the content, once this is answered.
     setImmediate(() => void restart())
@@ -147,6 +144,7 @@ export class Bringing {
   }
 
   async #add() {
+    if (this.#sources.size === 0) return done
     const [content, before] = [this.#content, this.#account?.left ?? []]
     await content.askGit()
     try {
@@ -175,8 +173,7 @@ export class Bringing {
   }
 
   /**
-   * What became of the sources. It outlives the server, in the cache, which git ignores, and has nothing
-   * private.
+   * What became of the sources. It outlives the server, in a folder of the cache that no build prunes.
    */
   get #account() {
     return accountSchema.parse(JSON.parse(String(readCache(this.#name) ?? 'null')))
@@ -187,7 +184,7 @@ export class Bringing {
   }
 
   get #name() {
-    return `brought-${hashParts(resolve(this.#host.folder))}`
+    return `brought/${hashParts(resolve(this.#host.folder))}`
   }
 }
 

@@ -4,7 +4,7 @@ import { createLocator, makeMessage } from '#reading'
 import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
 import { isFields } from '#yaml'
-import type { Desk, Save, Saved } from '../contract.ts'
+import type { Desk, Save, Saved, ServerMessageId } from '../contract.ts'
 import { Bringing, broughtSchema } from './bring.ts'
 import { DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
@@ -123,7 +123,12 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
         : await readDesk()),
     })),
     'POST api/source': {
-      act: (asked) => withFile(asked, (name, bytes) => bringing.takeFile(name, bytes)),
+      act: (asked) =>
+        withFile(
+          asked,
+          (name, bytes) => bringing.takeFile(name, bytes),
+          'sourceTooLarge',
+        ),
       foreign: /^application\/octet-stream$/,
     },
     'POST api/bring': {
@@ -247,10 +252,11 @@ function toPlainFields(fields: object): Record<string, unknown> {
 async function withFile(
   { request, query }: Asked,
   take: (name: string, bytes: Buffer) => Promise<Answer>,
+  tooLarge: ServerMessageId = 'tooLarge',
 ) {
   const bytes = await readBody(request, MAX_FILE_BYTES)
   if (bytes) return take(query.get('name') ?? '', bytes)
-  return refuse(413, 'tooLarge', toMegabytes(MAX_FILE_BYTES))
+  return refuse(413, tooLarge, toMegabytes(MAX_FILE_BYTES))
 }
 
 async function withJson<Data>(

@@ -45,6 +45,8 @@ export const street = { reason: 'street' }
 export const postalCode = { reason: 'postal code' }
 /** Files beside those that are read. */
 export const unopened = { reason: 'not opened' }
+/** Tables of an export that should have been read. */
+export const unreadable = { reason: 'unreadable' }
 export const hidden = { reason: 'hidden items' }
 export const coverLetters = { reason: 'cover letters' }
 
@@ -97,7 +99,7 @@ export class Reader {
     const others = Object.keys(value).filter((name) => !Object.hasOwn(all, name))
     for (const name of [...known, ...others]) {
       const place = joinPath(path, name)
-      const field = Object.hasOwn(all, name) ? all[name] : undefined
+      const field = Object.hasOwn(all, name) ? all[name] : findPrivateField(name)
       this.#readField(value[name] ?? null, place, field, result)
     }
     return result
@@ -137,7 +139,7 @@ export class Reader {
       for (const item of value) this.leave(item, `${path}[]`)
     else if (isFields(value))
       for (const [name, inner] of Object.entries(value))
-        this.leave(inner, joinPath(path, name))
+        this.leave(inner, joinPath(path, name), findPrivateField(name)?.reason)
     else if (isText(value) || value === true)
       this.leaves.push({ path, text: String(value) })
   }
@@ -186,6 +188,13 @@ export class Reader {
       else this.leaves.push({ path: place, text, field })
     }
   }
+}
+
+/** Why a field that no format has stays private: `birthDate`, `marital_status`. */
+function findPrivateField(name: string) {
+  const words = name.replaceAll(/([a-z])(?=[A-Z])|[_-]/g, '$1 ')
+  const reason = findPrivateReason(words)
+  return reason === undefined ? undefined : { reason }
 }
 
 /**

@@ -74,7 +74,7 @@ function parseData(path: string, text: string): Json {
     return parseJson(text)
   } catch (error) {
     // A résumé is also written in YAML.
-    const isYaml = /^\s*(#.*\s+|---\s+)*[\p{L}_]\w*:\s/u.test(text)
+    const isYaml = /^\s*(#.*\n\s*|---\s+)*[\p{L}_]\w*:\s/u.test(text)
     const document = isYaml ? parseDocument(text) : undefined
     if (document?.errors.length === 0) return parseJson(JSON.stringify(document.toJS()))
     const { message } = error as Error

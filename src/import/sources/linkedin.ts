@@ -9,6 +9,7 @@ import {
   street,
   inside,
   unopened,
+  unreadable,
 } from '../form/reader.ts'
 import { findNetworkOfUrl } from '#schema'
 import { normalizeAddress } from '../form/values/contact.ts'
@@ -150,7 +151,6 @@ export function isLinkedInExport(name: string) {
 /** Reads the profile from a LinkedIn data export. */
 export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData {
   const reader = new Reader()
-  const unreadable: string[] = []
   const resume: Record<string, JsonObject[]> = {}
   for (const [name, table] of Object.entries(tables)) {
     const text = files.get(name)
@@ -158,7 +158,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     const isHeader = (cells: string[]) =>
       cells.some((cell) => Object.hasOwn(table.items, cell))
     const rows = text === undefined ? undefined : parseRows(text, isHeader)
-    if (rows === undefined) unreadable.push(name)
+    if (rows === undefined) reader.leaves.push({ path: name, text: '', ...unreadable })
     for (const row of rows ?? []) {
       const reason = explainLeft(name, row)
       if (reason !== undefined) reader.leave(row, `${name}[]`, reason)
@@ -179,7 +179,6 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
   for (const path of others) reader.leaves.push({ path, text: '', ...unopened })
   return {
-    unreadable,
     leaves: reader.leaves,
     sections: Object.entries({ organizations, patents, scores }).flatMap(
       ([name, items = []]) =>

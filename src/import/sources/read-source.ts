@@ -45,7 +45,7 @@ export async function readSource(path: string, received?: Buffer): Promise<Mater
   }
 }
 
-const isJsonOrYaml = /^\uFEFF?\s*(\{(?!\\rtf)|(#.*\s+|---\s+)*[\p{L}_]\w*:\s)/u
+const isJsonOrYaml = /^\uFEFF?\s*(\{(?!\\rtf)|(#.*\n\s*|---\s+)*[\p{L}_]\w*:\s)/u
 
 const readableKinds =
   'Give a JSON Resume, the PDF that LinkedIn saves of a profile, the ZIP of its data export, or what Reactive Resume, resumake, RenderCV or YAMLResume saves as JSON or YAML.'

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import type { Problem } from '#reading'
+import { RequestError, StaleKeyError } from '../model/server.ts'
+import { session } from '../state/desk.ts'
+import { useRefusal } from '../words/messages.tsx'
+import { useWords } from '../words/words.ts'
+
+/** A request, and the file or account that it is about. */
+export type Sent = [name: string, request: () => Promise<unknown>]
+export type Send = (...requests: Sent[]) => Promise<boolean>
+
+/**
+ * Sends requests one after the other, then shows what the server has, and why it refuses some.
+ * @param order the fields that may be at fault, in their order on the page
+ */
+export function useSending(order: string[]) {
+  const { bring: words, server } = useWords()
+  const word = useRefusal()
+  const [state, setState] = useState<'reading' | 'making'>()
+  const [faults, setFaults] = useState<ReactNode[]>([])
+  const send: Send = async (...requests) => {
+    setState('reading')
+    const found: ReactNode[] = []
+    let problems: Problem[] = []
+    for (const [name, request] of requests)
+      await request().catch((error: unknown) => {
+        const refused = error instanceof RequestError ? error.refused : undefined
+        if (refused && 'problems' in refused) problems = refused.problems
+        found.push(
+          <p key={name} className="problem" data-kind="error">
+            {name && <bdi>{name}</bdi>}
+            {name && ': '}
+            {error instanceof StaleKeyError
+              ? server.key
+              : !refused
+                ? words.noServer
+                : 'why' in refused
+                  ? word(refused)
+                  : words.wrong}
+          </p>,
+        )
+      })
+    await session.saving.refresh().catch(() => undefined)
+    // Each at its field.
+    if (problems.length > 0) session.takeProblems(problems, session.now)
+    const first = order
+      .map((key) => problems.find(({ path }) => path[0] === key))
+      .find((problem) => problem !== undefined)
+    if (first) session.focus(session.findPlace(first))
+    // The pressed button may have gone with its row.
+    else if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.bring h1')?.focus()
+    setFaults(found)
+    setState(undefined)
+    return found.length === 0
+  }
+  return { send, faults, state, setState }
+}
