@@ -4,14 +4,24 @@ import { simplifyName } from '#schema'
 
 /** Networks that simple-icons has no longer, or by another name. */
 const others = {
+  amazon: 'Amazon',
+  angellist: 'AngelList',
   codepen: 'CodePen',
+  dev: 'DEV',
+  devto: 'DEV',
   hackernews: 'Hacker News',
   linkedin: 'LinkedIn',
+  microsoft: 'Microsoft',
+  npmjs: 'npm',
+  scribd: 'Scribd',
   signal: 'Signal',
   skype: 'Skype',
   slack: 'Slack',
+  twitter: 'Twitter',
   weibo: 'Weibo',
   x: 'X',
+  xtwitter: 'X',
+  yahoo: 'Yahoo',
 }
 
 /**

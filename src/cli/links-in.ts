@@ -73,7 +73,9 @@ function findLinksInManifest(json: string) {
 
 /** The site's own absolute addresses in any format: canonical, JSON-LD, sitemap. */
 function findOwnAddresses(text: string, origin: string) {
-  const whole = text.replaceAll(/"@id":"[^"]*"/g, '') // the ids of JSON-LD are URLs, but no links
+  const whole = text
+    .replaceAll(/\r?\n[ \t]/g, '') // an owner's own vCard has folded lines
+    .replaceAll(/"@id":"[^"]*"/g, '') // the ids of JSON-LD are URLs, but no links
   const pattern = new RegExp(`${origin.replaceAll('.', '\\.')}[^\\s"'<>)\\\\]*`, 'g')
   return Array.from(whole.matchAll(pattern), ([href]) => href)
 }

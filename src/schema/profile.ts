@@ -181,7 +181,7 @@ const social = z
       network: lineSchema
         .meta({ examples: [...socialNetworks] })
         .describe(
-          'The network: `github`, `youtube` and all others with an icon of Font Awesome get their official spelling, a `website` its address. Any other is shown as written, with a globe.',
+          'The network: `github`, `youtube` and most networks that Font Awesome has an icon for get their official spelling, a `website` its address. Any other is shown as written, with a globe.',
         ),
       url: url
         .describe("The address of the owner's profile there.")
