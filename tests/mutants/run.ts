@@ -101,6 +101,6 @@ function run(cwd: string, program: string, options: string[], base = '/') {
   return spawnSync(process.execPath, [join('node_modules', program), ...options], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, ...given },
+    env: { ...process.env, ...given, TESTS: 'all' },
   })
 }
