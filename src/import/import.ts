@@ -50,7 +50,7 @@ export function findAnswers(materials: Material[]) {
 
 /** The content that the sources make together: each adds to those before it. */
 function joinSources(materials: Material[], answers: Answers, ids = new Set<string>()) {
-  const month = getCurrentMonth()
+  const month = new Date().toISOString().slice(0, 'yyyy-mm'.length)
   const known = { role: answers.role ?? findAnswers(materials).role }
   const [first = createData(emptyMaterial, answers, month, ids), ...others] =
     materials.map((material) =>
@@ -112,8 +112,4 @@ const emptyMaterial = { resume: {}, sections: [], titles: {} }
 
 function listLeaves(materials: Material[]) {
   return materials.flatMap(({ leaves }) => leaves)
-}
-
-function getCurrentMonth() {
-  return new Date().toISOString().slice(0, 7)
 }

@@ -111,13 +111,17 @@ export function openContent(
   folder: string,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Reading {
-  if (!existsSync(folder)) throw new BuildFault(explainMissingFolder(folder))
+  if (!existsSync(folder))
+    throw new BuildFault(
+      folder === findContentFolder() ? NO_CONTENT : `There is no folder ${folder}.`,
+    )
   const read = (file: string) => readFile(folder, file, unsaved.get(file))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, read(`${name}.yaml`)]),
   ) as Record<FileName, YamlText>
   const listed = readListedLanguages(texts.site.data)
-  const languages = selectValidLanguages(listed ?? [])
+  // The texts must be in these.
+  const languages = toLanguages((listed ?? []).flatMap((tag) => findLocale(tag) ?? []))
   const schemas = getSchemas(languages)
   const files = fileNames.map((name) => ({
     name,
@@ -198,10 +202,6 @@ function listFeeds(custom: { name: string; value?: Custom | undefined }[]): Feed
 
 type Custom = z.infer<ReturnType<typeof getSchemas>['custom']>
 
-function explainMissingFolder(folder: string) {
-  return folder === findContentFolder() ? NO_CONTENT : `There is no folder ${folder}.`
-}
-
 type FileName = Exclude<ContentFile, 'custom'>
 
 /** The files that every site may have, without `.yaml`. */
@@ -257,11 +257,6 @@ export function listSections(site: unknown): string[] {
     typeof one === 'string' ? one : Object.keys(Object(one) as object),
   )
   return [...new Set(ids)].filter((id) => idPattern.test(id))
-}
-
-/** The languages that the texts must be in. */
-function selectValidLanguages(named: unknown[]) {
-  return toLanguages(named.flatMap((tag) => findLocale(tag) ?? []))
 }
 
 /** Warns of texts in languages that the site does not have. */

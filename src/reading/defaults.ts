@@ -35,10 +35,8 @@ export function fillDefaults(valid: ValidContent, url: string, changed: string):
       title,
       description: site.description ?? profile.pitch ?? title,
       updated,
-      sections: site.sections,
       cv: site.cv ?? (hasCareer(shown) ? {} : false),
       copyright: site.copyright ?? Number.parseInt(updated),
-      accent: site.accent,
     },
     ui: makeUi(languages, (tag) => collectWords(shown, tag), valid.ui),
   }

@@ -8,7 +8,8 @@ import { join } from 'node:path'
  * clone knows only its own commits: the first of them seems to have made every file.
  */
 export function readLastChangeMonth(folder: string): string {
-  const date = readLastCommit(folder) || findNewestFile(folder)
+  const commit = askGit(folder, 'log', '-1', '--format=%cs', '--', '.')
+  const date = commit || findNewestFile(folder)
   const today = new Date().toISOString()
   return (date < today ? date : today).slice(0, 'yyyy-mm'.length)
 }
@@ -24,10 +25,6 @@ export function readCommit(folder: string) {
     '--exclude=*',
   )
   return /^[\da-f]{40,}$/.exec(said.trim())?.[0]
-}
-
-function readLastCommit(folder: string) {
-  return askGit(folder, 'log', '-1', '--format=%cs', '--', '.')
 }
 
 /** What git prints; empty if it refuses. */

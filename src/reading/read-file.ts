@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPointer } from '#workspace'
-import { makeMessage } from './messages/messages.ts'
+import { makeMessage, type Message } from './messages/messages.ts'
 import { createLocator } from './problems/problems.ts'
 import { readYaml, type YamlText } from './yaml/yaml.ts'
 
@@ -13,12 +13,14 @@ export function readFile(folder: string, file: string, unsaved?: string): YamlTe
   try {
     const text = unsaved ?? readFileSync(join(folder, file), 'utf8')
     if (!isPointer(Buffer.from(text))) return readYaml(file, text)
-    const problem = createLocator(file, '')('error', 0, [], makeMessage('pointer'))
-    return { ...readYaml(file, ''), data: undefined, problems: [problem] }
+    return refuse(makeMessage('pointer'))
   } catch (error) {
     const { code, message: why } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return readYaml(file, '')
-    const message = makeMessage('file/unreadable', { why })
+    return refuse(makeMessage('file/unreadable', { why }))
+  }
+
+  function refuse(message: Message): YamlText {
     const problem = createLocator(file, '')('error', 0, [], message)
     return { ...readYaml(file, ''), data: undefined, problems: [problem] }
   }

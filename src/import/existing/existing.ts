@@ -40,8 +40,12 @@ export function readExistingContent(folder: string): Existing {
 }
 
 function parseFiles(folder: string, files: Record<string, string>) {
-  const read = (name: string): unknown =>
-    parseValue(join(folder, `${name}.yaml`), files[`${name}.yaml`] ?? '') ?? undefined
+  const read = (name: string): unknown => {
+    const file = `${name}.yaml`
+    const parsed = readData(files[file] ?? '')
+    if (!parsed) throw refuseAddition(join(folder, file))
+    return parsed.data ?? undefined
+  }
   const site = toFields(read('site'))
   // A section may have entries that site.yaml does not list. One from a feed has no file.
   const own = Object.entries(files)
@@ -81,13 +85,6 @@ export function writeAddition(
     return [file, text] as const
   })
   return Object.fromEntries(changed)
-}
-
-/** The data of a YAML file. */
-function parseValue(file: string, source: string): unknown {
-  const read = readData(source)
-  if (!read) throw refuseAddition(file)
-  return read.data
 }
 
 function edit(file: string, source: string, edits: Edit[]) {

@@ -48,7 +48,6 @@ export const unopened = { reason: 'not opened' }
 /** Tables of an export that should have been read. */
 export const unreadable = { reason: 'unreadable' }
 export const hidden = { reason: 'hidden items' }
-export const coverLetters = { reason: 'cover letters' }
 
 export function inside(fields: Fields, into?: string): Field {
   return { fields, ...(into !== undefined && { into }) }
@@ -89,7 +88,11 @@ export class Reader {
   /** The fields of an object, under our names. */
   readFields(value: Json, path: string, fields: Fields): JsonObject {
     const result: JsonObject = {}
-    if (!isFields(value)) return this.#readPlain(value, path, fields, result)
+    if (!isFields(value)) {
+      const plain = Array.isArray(value) ? undefined : fields['']
+      this.#readField(value, path, plain, result)
+      return result
+    }
     if (value['hidden'] === true || value['visible'] === false) {
       this.leave(value, path, hidden.reason)
       return result
@@ -142,12 +145,6 @@ export class Reader {
         this.leave(inner, joinPath(path, name), findPrivateField(name)?.reason)
     else if (isText(value) || value === true)
       this.leaves.push({ path, text: String(value) })
-  }
-
-  #readPlain(value: Json, path: string, fields: Fields, result: JsonObject) {
-    const plain = Array.isArray(value) ? undefined : fields['']
-    this.#readField(value, path, plain, result)
-    return result
   }
 
   #readField(value: Json, path: string, field: Field | undefined, result: JsonObject) {

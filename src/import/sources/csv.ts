@@ -12,14 +12,15 @@ export function parseRows(text: string, isHeader: (cells: string[]) => boolean) 
     const rows = parseCells(text, delimiter)
     const at = rows.findIndex(isHeader)
     const names = rows[at]
-    if (names) return rows.slice(at + 1).map((row) => convertRow(names, row))
     if (rows.length === 0) return []
+    if (!names) continue
+    return rows
+      .slice(at + 1)
+      .map((row) =>
+        Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])),
+      )
   }
   return undefined
-}
-
-function convertRow(names: string[], row: string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))
 }
 
 function parseCells(text: string, delimiter: string): string[][] {

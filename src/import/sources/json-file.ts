@@ -31,7 +31,9 @@ const formats: [
  */
 export function readJson(path: string, text: string): Material {
   const data = parseData(path, text)
-  const read = readFormat(data)
+  const read = isFields(data)
+    ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
+    : undefined
   if (read && isMostlyRead(read))
     return createMaterial({ ...read, language: findLanguage(data) })
   throw new BuildFault(
@@ -62,12 +64,6 @@ function nameUnknown({ leaves }: SourceData) {
 }
 
 const MAX_SHOWN = 4
-
-function readFormat(data: Json) {
-  return isFields(data)
-    ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
-    : undefined
-}
 
 function parseData(path: string, text: string): Json {
   try {

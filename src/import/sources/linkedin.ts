@@ -137,13 +137,6 @@ const tables = {
   }),
 } as const
 
-/** The titles of the sections that a résumé has no part for. */
-const sectionTitles = {
-  organizations: 'Organizations',
-  patents: 'Patents',
-  scores: 'Test scores',
-}
-
 export function isLinkedInExport(name: string) {
   return name in tables
 }
@@ -180,12 +173,12 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
   for (const path of others) reader.leaves.push({ path, text: '', ...unopened })
   return {
     leaves: reader.leaves,
-    sections: Object.entries({ organizations, patents, scores }).flatMap(
-      ([name, items = []]) =>
-        items.length > 0
-          ? [{ title: sectionTitles[name as keyof typeof sectionTitles], items }]
-          : [],
-    ),
+    // A résumé has no part for these.
+    sections: Object.entries({
+      Organizations: organizations,
+      Patents: patents,
+      'Test scores': scores,
+    }).flatMap(([title, items = []]) => (items.length > 0 ? [{ title, items }] : [])),
     resume: {
       ...parts,
       ...(references.length > 0 && { references: references.map(finishReference) }),

@@ -2,7 +2,6 @@ import { toFields, isFields, type Json, type JsonObject } from '#yaml'
 import { readItems, readText } from '../form/values/values.ts'
 import {
   aboutTheFile,
-  coverLetters,
   factsAbout,
   type Fields,
   inside,
@@ -105,7 +104,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
       title: heading,
       items:
         kind === 'cover-letter'
-          ? coverLetters
+          ? { reason: 'cover letters' }
           : (part ?? (customSections === undefined ? earlierOwn : own)),
     })
     const items = readItems(fields[into])

@@ -31,7 +31,7 @@ export function checkCvFiles(reading: Reading): Problem[] {
 
 /** Finds tags of variants that no entry names, and tags of entries that no variant names. */
 function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
-  const { site, education, projects, custom } = known
+  const { site } = known
   // Whose tags can't be read may be for any of them.
   const isUnknown = problems.some(({ path }) => !path.length || path.includes('for'))
   if (!site || isUnknown) return []
@@ -44,11 +44,9 @@ function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
         path: [...around, ...path],
       }))
   const wanted = listTags('site', site.cvs, 'cvs')
-  const given = [
-    ...listTags('education', education),
-    ...listTags('projects', projects),
-    ...listTags('custom', custom),
-  ]
+  const given = (['education', 'projects', 'custom'] as const).flatMap((file) =>
+    listTags(file, known[file]),
+  )
   const findUnmatched = (
     all: typeof given,
     others: typeof given,

@@ -46,13 +46,19 @@ let sample: ReturnType<typeof readSample> | undefined
 function readSample() {
   const { known } = openContent(sampleFolder)
   const texts = listContentTexts(known)
+  const images = join(sampleFolder, 'images')
   return {
-    people: texts.filter(isPersonName).map(({ text }) => text),
+    people: texts
+      .filter(({ file, path }) => file === 'profile' && path[0] === 'name')
+      .map(({ text }) => text),
     /** The message about each value of the sample, by its text. */
     values: new Map<string, ReturnType<typeof chooseMessage>>(
       texts.map((one) => [normalizeText(one.text), chooseMessage(one)]),
     ),
-    pictures: hashPictures(join(sampleFolder, 'images')),
+    // Their hashes: an owner may have renamed them.
+    pictures: listNames(images)
+      .filter((name) => !sharedPictures.includes(name))
+      .map((name) => hashPicture(join(images, name))),
     stats: known.profile?.stats,
   }
 }
@@ -62,10 +68,6 @@ function readSample() {
  */
 function listContentTexts(known: Reading['known']) {
   return listTexts(known).filter(({ file }) => file !== 'ui')
-}
-
-function isPersonName({ file, path }: PlacedText<ContentFile>) {
-  return file === 'profile' && path[0] === 'name'
 }
 
 /** Domains reserved for examples (RFC 2606), the owner's own computer, and names to be replaced. */
@@ -97,13 +99,6 @@ function normalizeText(text: string) {
 
 /** Pictures of the sample that every site without its own uses. */
 const sharedPictures = ['placeholder.svg']
-
-/** The hashes of the sample's pictures: an owner may have renamed them. */
-function hashPictures(folder: string) {
-  return listNames(folder)
-    .filter((name) => !sharedPictures.includes(name))
-    .map((name) => hashPicture(join(folder, name)))
-}
 
 function listNames(folder: string) {
   return existsSync(folder) ? readdirSync(folder) : []

@@ -20,15 +20,9 @@ function isAbbreviation(text: string) {
  * Things".
  */
 function isInTitleCase(text: string) {
-  const words = splitWords(text).filter(
-    (word) => !(/^\p{Ll}/u.test(word) && isShortWord(word)),
-  )
+  // Without the articles and prepositions of all languages.
+  const words = splitWords(text).filter((word) => !/^\p{Ll}.{0,2}$/u.test(word))
   return words.length > 1 && words.every((word) => /^[\p{Lu}\d]|\p{Lu}/u.test(word))
-}
-
-/** Articles and prepositions of all languages. */
-function isShortWord(word: string) {
-  return word.length <= 3
 }
 
 function splitWords(text: string) {

@@ -25,19 +25,18 @@ export function checkTranslations(reading: Reading): Problem[] {
     ({ file, path }) => typeof getRawValue(file, path) === 'string',
   )
   if (languages.length === 1) return checkTextLanguages(reading, missing)
-  return [...missing.map(warnOfMissing), ...findForeignTexts(texts).map(warnOfForeign)]
-
-  function warnOfForeign({ file, path, tag }: ForeignText) {
-    const name = getLanguageName(tag)
-    const message = makeMessage('foreign', { language: tag, name, languages })
-    return makeProblem('warning', file, [...path, tag], message)
-  }
-
-  function warnOfMissing({ file, path, tags }: UntranslatedText) {
-    const name = tags.map(getLanguageName).join(' and ')
-    const message = makeMessage('untranslated', { name, missing: tags, languages })
-    return makeProblem('warning', file, [...path, ...tags.slice(0, 1)], message)
-  }
+  return [
+    ...missing.map(({ file, path, tags }) => {
+      const name = tags.map(getLanguageName).join(' and ')
+      const message = makeMessage('untranslated', { name, missing: tags, languages })
+      return makeProblem('warning', file, [...path, ...tags.slice(0, 1)], message)
+    }),
+    ...findForeignTexts(texts).map(({ file, path, tag }) => {
+      const name = getLanguageName(tag)
+      const message = makeMessage('foreign', { language: tag, name, languages })
+      return makeProblem('warning', file, [...path, tag], message)
+    }),
+  ]
 }
 
 /**
@@ -47,8 +46,10 @@ function checkTextLanguages(
   { known, languages, makeProblem }: Reading,
   untranslated: UntranslatedText[],
 ): Problem[] {
-  const all = listProseTexts({ content: known, languages }).length
-  const missing = untranslated.filter(({ isName }) => !isName).length
+  const countProse = (texts: { isName: boolean }[]) =>
+    texts.filter(({ isName }) => !isName).length
+  const all = countProse(listTextsInEach({ content: known, languages }))
+  const missing = countProse(untranslated)
   if (missing <= all / 2) return []
   const name = getLanguageName(languages[0])
   const message = makeMessage('otherLanguage', { name, missing, all })
@@ -67,17 +68,11 @@ interface UntranslatedText {
   isName: boolean
 }
 
-interface ForeignText {
-  file: ContentFile
-  path: Path
-  tag: Locale
-}
-
 /**
  * The prose in the place of a language whose letters it lacks, with other words than in any other
  * language.
  */
-function findForeignTexts({ content, languages }: TranslatedContent): ForeignText[] {
+function findForeignTexts({ content, languages }: TranslatedContent) {
   return listTextsInEach({ content, languages }).flatMap(
     ({ file, path, words, ...one }) => {
       const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
@@ -124,11 +119,6 @@ function isUsualName(tag: Locale, name: string) {
   )
 }
 
-/** Each text in each language, without names and texts without letters. */
-function listProseTexts(reading: TranslatedContent) {
-  return listTextsInEach(reading).filter(({ isName }) => !isName)
-}
-
 /** Each text with letters, in each language. */
 function listTextsInEach({ content, languages }: TranslatedContent) {
   const files = Object.entries(content) as [ContentFile, unknown][]
@@ -140,7 +130,8 @@ function listTextsInEach({ content, languages }: TranslatedContent) {
           const { kind: given, plain } = pickLanguage(value, languages[0])
           if (!/\p{L}/u.test(plain)) return []
           // "React for Beginners" may be the name of a course, but "Senior Engineer" is a job.
-          const isCourse = file === 'education' && getGroup(content, path) === 'courses'
+          const isCourse =
+            file === 'education' && content[file]?.[Number(path[0])]?.group === 'courses'
           const kind = isCourse && given === 'position' ? 'line' : given
           const place = getPathInFile(content, file, path)
           return [{ file, path: place, words: value, kind, isName: isName(kind, plain) }]
@@ -151,8 +142,4 @@ function listTextsInEach({ content, languages }: TranslatedContent) {
 function isTextInEach(value: unknown, languages: Languages): value is TextInEach {
   const texts = Object(value) as TextInEach
   return languages.every((tag) => texts[tag] instanceof Text)
-}
-
-function getGroup({ education }: TranslatedContent['content'], [index]: Path) {
-  return education?.[Number(index)]?.group
 }

@@ -115,12 +115,9 @@ function mend(
 
 function adviseOnText(value: unknown, source: string) {
   if (Array.isArray(value)) return makeMessage('quotes/list')
-  const fix = { value: source }
-  if (typeof value === 'number')
-    return { ...makeMessage('quotes/number', { source }), fix }
-  if (typeof value === 'boolean')
-    return { ...makeMessage('quotes/boolean', { source }), fix }
-  return undefined
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  const id = typeof value === 'number' ? 'quotes/number' : 'quotes/boolean'
+  return { ...makeMessage(id, { source }), fix: { value: source } }
 }
 
 /** The date or dates that can be read in a value, in words or of another calendar. */

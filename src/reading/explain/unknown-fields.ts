@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isLocale } from '#languages'
 import { findLocale, isSynonym, socialNetworks } from '#schema'
-import { getValue } from '#yaml'
+import { getValue, isFields } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { listAllowedFields } from '../fields.ts'
 import { type Explanation, makeMessage } from '../messages/messages.ts'
@@ -48,7 +48,8 @@ export function findUnknownFields(
         ? makeMessage('unknown/languages', { name, known: allowed })
         : makeMessage('unknown/other', { name, meant, known: allowed })
     // A press should not remove several of the owner's texts.
-    const isRemovable = !isKnown && !isCollection(getValue(data, [...path, name]))
+    const value = getValue(data, [...path, name])
+    const isRemovable = !isKnown && !isFields(value) && !Array.isArray(value)
     return { path, name, meant, ...message, ...(isRemovable ? { fix: {} } : {}) }
   })
   // The feed and the number of its entries are moved together.
@@ -64,10 +65,6 @@ export function isOfFile({ id }: Explanation) {
 /** Whether a word is meant as a language's tag: `arb`, `en-GB`, `German`. */
 function isMeant(tag: string, word: string) {
   return findLocale(word) === tag || word.toLowerCase().startsWith(tag)
-}
-
-function isCollection(value: unknown) {
-  return typeof value === 'object' && value !== null
 }
 
 /** Where a field belongs that the file itself has, or a value around this one. Never removed: it has its words. */

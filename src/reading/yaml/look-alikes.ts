@@ -26,21 +26,18 @@ export const dashedLine = new RegExp(`(?<=\\n *)${dash}(?= )`, 'u')
 
 const foreignIndent = new RegExp(`${space}(?<=^ *.)(?=.*\\S)`, 'gmu')
 
-/** Where such a character is on a line that was meant as structure, and how to explain it. */
-const structure: [RegExp, (character: string) => Message][] = [
-  [new RegExp(`(?<=^ *(?:- *)*(?:[\\w-]+:)?)${space}`, 'u'), explainSpace],
-  [new RegExp(`(?<=^ *(?:- +)*)${dash}(?=\\s)`, 'u'), explainDash],
-  [new RegExp(`(?<=(?:^ *(?:- +)*|[{,] *)[\\w-]+ *)${colon}`, 'u'), explainColon],
+/** Where such a character is on a line that was meant as structure, and what is said of it. */
+const structure = [
+  [new RegExp(`(?<=^ *(?:- *)*(?:[\\w-]+:)?)${space}`, 'u'), 'syntax/space'],
+  [new RegExp(`(?<=^ *(?:- +)*)${dash}(?=\\s)`, 'u'), 'syntax/hyphen'],
+  [new RegExp(`(?<=(?:^ *(?:- +)*|[{,] *)[\\w-]+ *)${colon}`, 'u'), 'syntax/colon'],
   [
     new RegExp(`(?<=[{[].*)${comma}(?= *[\\w-]+ *:)|(?<=["'\\]}] *)${comma}`, 'u'),
-    explainComma,
+    'syntax/comma',
   ],
-  [
-    /(?<=^ *(?:- +)*(?:[\w-]+: *)?)[}\]](?=.*[{[]\s*$)/u,
-    () => makeMessage('syntax/mirrored'),
-  ],
-  [/(?<=^\s*)\/[/*]/u, () => makeMessage('syntax/slashes')],
-]
+  [/(?<=^ *(?:- +)*(?:[\w-]+: *)?)[}\]](?=.*[{[]\s*$)/u, 'syntax/mirrored'],
+  [/(?<=^\s*)\/[/*]/u, 'syntax/slashes'],
+] as const
 
 /** The character that confused the parser: on the line of its error, or on a line next to it. */
 export function findLookAlikeNear(source: string, offset: number) {
@@ -56,9 +53,9 @@ export function findLookAlikeNear(source: string, offset: number) {
 
 /** The character that made a text of what was meant as a list or as fields. */
 export function findLookAlike(text: string): OffsetProblem | undefined {
-  for (const [pattern, explain] of structure) {
+  for (const [pattern, id] of structure) {
     const found = pattern.exec(text)
-    if (found) return { offset: found.index, ...explain(found[0]) }
+    if (found) return { offset: found.index, ...makeMessage(id, describe(found[0])) }
   }
   return undefined
 }
@@ -71,24 +68,10 @@ export function findLookAlike(text: string): OffsetProblem | undefined {
 export function findForeignIndents(source: string, isText: (offset: number) => boolean) {
   return Array.from(source.matchAll(foreignIndent)).flatMap(
     ({ index: offset, 0: character }) =>
-      isText(offset) ? [] : [{ offset, ...explainSpace(character) }],
+      isText(offset)
+        ? []
+        : [{ offset, ...makeMessage('syntax/space', describe(character)) }],
   )
-}
-
-function explainSpace(character: string) {
-  return makeMessage('syntax/space', { code: formatCodePoint(character) })
-}
-
-function explainDash(character: string) {
-  return makeMessage('syntax/hyphen', describe(character))
-}
-
-function explainColon(character: string) {
-  return makeMessage('syntax/colon', describe(character))
-}
-
-function explainComma(character: string) {
-  return makeMessage('syntax/comma', { character })
 }
 
 /** A character that is not what it looks like, and its number. */

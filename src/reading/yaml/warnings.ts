@@ -2,7 +2,7 @@ import type { Scalar, YAMLSeq } from 'yaml'
 import { getHue } from '#colours'
 import { describe, dashedLine, foreignComma, type OffsetProblem } from './look-alikes.ts'
 import { toPlainLetters, findStyled } from './plain-letters.ts'
-import { makeMessage, type Message } from '../messages/messages.ts'
+import { makeMessage } from '../messages/messages.ts'
 
 /**
  * Finds values that are valid YAML and probably a mistake: a character cut them short, or joined
@@ -20,7 +20,9 @@ export function findWarnings(
 
   if (typeof value === 'string' && findStyled(value) >= 0) {
     const offset = start + Math.max(0, findStyled(written))
-    warnings.push({ offset, ...explainStyledLetters(toPlainLetters(value)) })
+    const meant = toPlainLetters(value)
+    const message = makeMessage('styledLetters', { meant })
+    warnings.push({ offset, ...message, fix: { value: meant } })
   }
 
   if (list && type === 'PLAIN') {
@@ -29,7 +31,7 @@ export function findWarnings(
     if (character && (list.flow || parts.every(isShortAsName)))
       warnings.push({
         offset: start + written.indexOf(character),
-        ...explainForeignComma(character, parts),
+        ...makeMessage('cut/comma', { character, parts: parts.filter(Boolean) }),
       })
     const dash = dashedLine.exec(written)
     if (dash) {
@@ -62,14 +64,6 @@ export function findWarnings(
  */
 function isShortAsName(part: string) {
   return part.split(/\s+/).length <= 2 && part.length <= 20
-}
-
-function explainForeignComma(character: string, parts: string[]) {
-  return makeMessage('cut/comma', { character, parts: parts.filter(Boolean) })
-}
-
-function explainStyledLetters(meant: string): Message {
-  return { ...makeMessage('styledLetters', { meant }), fix: { value: meant } }
 }
 
 /** Quotation marks around a whole text, with none inside. */

@@ -206,7 +206,8 @@ function toData(
         // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake,
         // not many.
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
-        report(key, [...path, name], explainRepeatedField(name, isOtherEntry))
+        const id = isOtherEntry ? 'syntax/twiceInEntry' : 'syntax/twice'
+        report(key, [...path, name], makeMessage(id, { name }))
       }
       if (value === null)
         report(key, [...path, name], makeMessage('syntax/noValue', { name }))
@@ -262,8 +263,4 @@ function explainInvisible(
   const clean = typeof value === 'string' ? withoutInvisible(value) : value
   const fix = { value: clean as Fix['value'] & {}, shown: '' }
   return { offset, ...makeMessage(id), found: formatCodePoint(character), fix }
-}
-
-function explainRepeatedField(name: string, isOtherEntry: boolean) {
-  return makeMessage(isOtherEntry ? 'syntax/twiceInEntry' : 'syntax/twice', { name })
 }

@@ -10,11 +10,7 @@ const MAX_FILM_MEGABYTES = 8
 /** Checks the format and size of a film, which is published unchanged. */
 export async function checkFilmFile(path: string): Promise<FileProblem | undefined> {
   const bytes = await orUndefined(() => readFileSync(path))
-  return bytes ? findFilmProblem(bytes) : UNREADABLE
-}
-
-/** What is wrong with the bytes of a film. */
-function findFilmProblem(bytes: Buffer): FileProblem | undefined {
+  if (!bytes) return UNREADABLE
   if (isPointer(bytes)) return makeMessage('pointer')
   const film = readFilm(bytes)
   if (!film) return makeMessage('filmBroken')

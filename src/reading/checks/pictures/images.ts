@@ -30,9 +30,9 @@ export async function checkImages(reading: Reading): Promise<Problem[]> {
     path: Path,
   ) => reading.makeProblem(kind ?? 'error', file, path, explanation)
   const problems = await Promise.all(
-    listPictures(reading).map(async ({ file, path, name, frame }) => {
+    listPictures(reading).map(async ({ file, path, name, ratio }) => {
       const problem =
-        checkFileExists(name, names) ?? (await checkPicture(join(folder, name), frame))
+        checkFileExists(name, names) ?? (await checkPicture(join(folder, name), ratio))
       return problem ? [makeProblem(problem, file, path)] : []
     }),
   )
@@ -86,15 +86,9 @@ async function checkDrawing(path: string): Promise<Message | undefined> {
   return makeMessage(drawn === 'pointer' ? drawn : 'productPicture/drawing')
 }
 
-/** The place of a picture in the layout. Without a ratio it takes any shape. */
-interface Frame {
-  minWidth: number
-  ratio?: number
-}
-
-const portrait = { minWidth: 640, ratio: 4 / 5 }
-const screen = { minWidth: 640 }
-
+/** The portrait is upright; any other picture may have any shape. */
+const PORTRAIT_RATIO = 4 / 5
+const MIN_WIDTH = 640
 /** How much a picture may differ from its frame before the cropping is visible. */
 const TOLERANCE = 0.1
 interface ImageField {
@@ -102,20 +96,20 @@ interface ImageField {
 }
 
 function listPictures({ known: { profile, projects = [] } }: Reading) {
-  const at = (file: ContentFile, path: Path, frame: Frame, image?: ImageField) => {
+  const at = (file: ContentFile, path: Path, image?: ImageField, ratio?: number) => {
     if (!image?.file) return []
-    if (typeof image.file === 'string') return [{ file, path, frame, name: image.file }]
+    if (typeof image.file === 'string') return [{ file, path, ratio, name: image.file }]
     const seen = Object.entries(image.file).filter(
       ([, name], index, all) => all.findIndex(([, other]) => other === name) === index,
     )
-    return seen.map(([tag, name]) => ({ file, path: [...path, tag], frame, name }))
+    return seen.map(([tag, name]) => ({ file, path: [...path, tag], ratio, name }))
   }
   return [
-    ...at('profile', ['photo', 'file'], portrait, profile?.photo),
+    ...at('profile', ['photo', 'file'], profile?.photo, PORTRAIT_RATIO),
     ...projects.flatMap(({ image, pictures = [] }, index) => [
-      ...at('projects', [index, 'image', 'file'], screen, image),
+      ...at('projects', [index, 'image', 'file'], image),
       ...pictures.flatMap((picture, place) =>
-        at('projects', [index, 'pictures', place, 'file'], screen, picture),
+        at('projects', [index, 'pictures', place, 'file'], picture),
       ),
     ]),
   ]
@@ -132,26 +126,24 @@ function checkFileExists(name: string, names?: string[]): FileProblem | undefine
 
 async function checkPicture(
   path: string,
-  frame: Frame,
+  ratio?: number,
 ): Promise<FileProblem | undefined> {
   const examined = await orUndefined(() => examineFile(getFileState(path)))
   if (!examined) return UNREADABLE
   const { fault, size } = examined
-  return fault ?? (size && checkFrame(size, frame))
+  return fault ?? (size && checkFrame(size, ratio))
 }
 
 const examineFile = remember(({ path }: FileState) => examinePicture(readFileSync(path)))
 
 function checkFrame(
   { width, height, isDrawn }: PictureSize,
-  frame: Frame,
+  ratio?: number,
 ): FileProblem | undefined {
   // A phone's screen needs less room than others.
-  const needed =
-    !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
+  const needed = !ratio && isPhone({ width, height }) ? MIN_WIDTH / 2 : MIN_WIDTH
   if (!isDrawn && width < needed)
     return warn(makeMessage('pictureTooSmall', { width, least: needed }))
-  const { ratio } = frame
   const foot = ratio ? 0 : measureCroppedPercent({ width, height })
   if (foot > 0)
     return warn(makeMessage('pictureTooTall', { width, height, percent: foot }))
