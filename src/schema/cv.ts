@@ -42,14 +42,11 @@ const cvChoice = z.union(
 )
 
 /** The owner's own CVs, each with its language if the owner gave one; at least one. */
-export type CvFiles = [Locale | undefined, string][]
-
-/** Paper sizes of the CV. */
-export const papers = ['a4', 'letter'] as const
+type CvFiles = [Locale | undefined, string][]
 
 /** The CV, and which parts of the résumé are public. */
 export const cvFields = {
-  paper: z.enum(papers).default('a4').describe('The paper of the CV.'),
+  paper: z.enum(['a4', 'letter']).default('a4').describe('The paper of the CV.'),
   cv: cvChoice
     .meta(withKind('cv'))
     .optional()

@@ -18,7 +18,6 @@ export {
   findNetworkOfUrl,
   getProfileUrl,
   simplifyName,
-  type SocialNetwork,
   socialNetworks,
   spellNetwork,
 } from './networks.ts'

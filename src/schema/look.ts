@@ -11,12 +11,6 @@ function adviseOnHue({ input }: { input?: unknown }) {
     : withFix(encodeMessage('hue/colour', { hue }), hue)
 }
 
-/** The themes that an owner can choose. */
-export const themes = ['dark', 'light', 'system'] as const
-
-/** The drawings above the footer. */
-export const endings = ['horizon', 'lighthouse'] as const
-
 /** The look of the site. */
 export const lookFields = {
   constellation: z
@@ -33,13 +27,13 @@ export const lookFields = {
       'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
     ),
   theme: z
-    .enum(themes)
+    .enum(['dark', 'light', 'system'])
     .default('dark')
     .describe(
       "The theme for visitors who have not chosen one with the button: `dark`, `light`, or that of the visitor's `system`.",
     ),
   ending: z
-    .enum(endings)
+    .enum(['horizon', 'lighthouse'])
     .default('horizon')
     .describe(
       'The drawing at the end of the page: the `horizon` with setting stars, or the `lighthouse` of Alexandria by the sea.',

@@ -13,7 +13,7 @@ export const socialNetworks = [
 ] as const
 
 /** A network, or `website` for any other. */
-export type SocialNetwork = (typeof socialNetworks)[number]
+type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What the address of a profile begins with in each network, before the user name. */
 const profileStarts: Record<Exclude<SocialNetwork, 'website'>, string> = {

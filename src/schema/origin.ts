@@ -10,8 +10,11 @@ export function findOriginFault(address: string): Message<SchemaMessageId> | und
   const isWeb = url !== undefined && /^https?:\/\//i.test(address)
   const isNamed = isWeb && url.hostname.includes('.')
   const meant = isNamed ? address : suggestAddress(address.replaceAll('\\', '/'))
-  if (meant !== undefined && meant !== address)
-    return findOriginFault(meant) ?? adviseOrigin(new URL(meant))
+  if (meant !== undefined && meant !== address) {
+    const { origin } = new URL(meant)
+    const message = makeMessage('address/full', { example: origin })
+    return findOriginFault(meant) ?? { ...message, fix: { value: origin } }
+  }
   if (!isWeb) return makeMessage('address/full', { example: 'https://example.com' })
   if (url.username || url.password) return makeMessage('addressWithPassword')
   // Before the path: the address without its path would be none either.
@@ -22,10 +25,6 @@ export function findOriginFault(address: string): Message<SchemaMessageId> | und
       fix: { value: url.origin },
     }
   return undefined
-}
-
-function adviseOrigin({ origin }: URL) {
-  return { ...makeMessage('address/full', { example: origin }), fix: { value: origin } }
 }
 
 /** A host that is only reachable from the machine itself or its local network. */

@@ -101,12 +101,12 @@ function encodeMeant(id: 'email' | 'phone/form', meant: string | undefined) {
 }
 
 function createContactFields({ name }: Texts) {
+  const error = ({ input }: { input?: unknown }) =>
+    encodeMeant('email', suggestEmail(input))
   return {
     email: z
-      .string({ error: ({ input }) => encodeMeant('email', suggestEmail(input)) })
-      .regex(emailPattern, {
-        error: ({ input }) => encodeMeant('email', suggestEmail(input)),
-      })
+      .string({ error })
+      .regex(emailPattern, { error })
       .describe('Messages from the contact form go here.')
       .meta(withSynonyms('البريد البريد_الإلكتروني الإيميل mail')),
     phone: z

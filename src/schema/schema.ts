@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { knownLocales, type Languages, type Locale } from '#languages'
-import type { ConstellationName } from '#stars'
 import { type TextKind, textKinds } from '#text'
-import { type CvFiles, papers, type Variant } from './cv.ts'
 import { createCustomSchema, createEducationSchema } from './entries.ts'
-import { endings, themes } from './look.ts'
 import { createProfileSchema } from './profile.ts'
 import { createProjectsSchema } from './projects.ts'
-import type { Listed } from './sections.ts'
 import { createSiteSchema } from './site.ts'
 import { createSkillsSchema } from './skills.ts'
-import { createAnyTextSchema, type TextInEach, createTextSchema } from './translated.ts'
+import { createAnyTextSchema, createTextSchema } from './translated.ts'
 import { type Ui, createUiSchema } from './ui.ts'
 import { createImageFileSchema, type TextSchema } from './values.ts'
 
@@ -76,41 +72,16 @@ export type ValidContent = {
 /** An entry of a custom section. */
 export type CustomEntry = Extract<z.output<Schemas['custom']>, unknown[]>[number]
 
+/** Fields of which some have a value in any case. */
+type Filled<Fields, Name extends keyof Fields> = Omit<Fields, Name> & {
+  [Each in Name]-?: NonNullable<Fields[Each]>
+}
+
 /** All content, with defaults for what the owner left out (see src/reading/defaults.ts). */
 export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
-  site: {
-    languages: Languages
-    url: string
-    title: TextInEach
-    description: TextInEach
-    updated: string
-    copyright: number
-    robots: 'all' | 'no-training'
-    constellation: ConstellationName
-    /** A hue; undefined for the product's own gold. */
-    accent: number | undefined
-    theme: (typeof themes)[number]
-    ending: (typeof endings)[number]
-    /** Whether stars and constellation are named. */
-    starNames: boolean
-    /** Small pages, in the order of their links. */
-    pages: { id: string; title: TextInEach; text: TextInEach }[]
-    /** Undefined for the default sections in the default order. */
-    sections: Listed[] | undefined
-    paper: (typeof papers)[number]
-    /** No CV, the owner's own files, or a generated one, perhaps with a page limit or the photo. */
-    cv:
-      | false
-      | { files: CvFiles }
-      | {
-          pages?: number | undefined
-          photo?: boolean | undefined
-          plain?: boolean | undefined
-        }
-    /** The sections that are left out of the CV. */
-    cvWithout: string[]
-    /** CVs for one kind of application each. */
-    cvs: Variant[]
-  }
+  site: Filled<
+    ValidContent['site'],
+    'languages' | 'url' | 'title' | 'description' | 'updated' | 'copyright' | 'cv'
+  >
   ui: Ui
 }

@@ -8,17 +8,15 @@ import { createSectionsSchema } from './section-list.ts'
 import { findLocale, getLanguageName } from './translated.ts'
 import { createAddressSchema, id, month, rejectDuplicates, type Texts } from './values.ts'
 
-const origin = createAddressSchema(adviseOnOrigin)
+const origin = createAddressSchema(({ input }) =>
+  JSON.stringify(findOriginFault(String(input))),
+)
   .superRefine((address, context) => {
     const message = JSON.stringify(findOriginFault(address))
     if (message) context.addIssue({ code: 'custom', input: address, message })
   })
   // For editors.
   .meta({ format: undefined, pattern: String.raw`^https?:\/\/\S+$` })
-
-function adviseOnOrigin({ input }: { input?: unknown }) {
-  return JSON.stringify(findOriginFault(String(input)))
-}
 
 const language = z.enum(knownLocales, {
   error: ({ input }) => {

@@ -34,7 +34,10 @@ export function findLocale(word: unknown) {
  */
 export function createTextSchema(languages: Languages, kind: TextKind) {
   const schema = z.union([lineSchema, createTranslationsSchema(languages)], {
-    error: adviseOnText(languages),
+    error:
+      languages.length === 1
+        ? encodeMessage('text/one')
+        : encodeMessage('textInEach', { languages }),
   })
   return schema
     .superRefine(createLengthCheck(kind))
@@ -108,11 +111,6 @@ function createLengthCheck(kind: TextKind) {
 const textInAnyLanguage = z
   .union([lineSchema, createTranslationsSchema([])], { error: encodeMessage('text/one') })
   .meta({ id: 'text' })
-
-function adviseOnText(languages: Languages) {
-  if (languages.length === 1) return encodeMessage('text/one')
-  return encodeMessage('textInEach', { languages })
-}
 
 function readInEach(
   text: string | InEach<string | undefined>,

@@ -74,24 +74,15 @@ export const countryCode = z
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** A full address. */
-export const url = createUrlPattern('https://example.com/page')
+const example = 'https://example.com/page'
 
-/**
- * An address with its protocol.
- * @param example shown in the advice
- */
-function createUrlPattern(example: string) {
-  const error = ({ input }: { input?: unknown }) => {
-    const meant = suggestAddress(input)
-    return withFix(encodeMessage('address/full', { example: meant ?? example }), meant)
-  }
-  return (
-    createAddressSchema(error)
-      // Browsers and z.url accept an address with a space, but people cannot copy it.
-      .regex(/^https?:\/\/\S+$/, encodeMessage('address/space', { example }))
-  )
-}
+/** A full address, with its protocol. */
+export const url = createAddressSchema(({ input }) => {
+  const meant = suggestAddress(input)
+  return withFix(encodeMessage('address/full', { example: meant ?? example }), meant)
+})
+  // Browsers and z.url accept an address with a space, but people cannot copy it.
+  .regex(/^https?:\/\/\S+$/, encodeMessage('address/space', { example }))
 
 /** An address of the web, as far as its form goes. */
 export function createAddressSchema(error: (issue: { input?: unknown }) => string) {
@@ -115,8 +106,8 @@ export function suggestAddress(input: unknown) {
 export const optionalUrl = z.union([url, z.literal('#')], {
   error: ({ input }) => {
     const meant = suggestAddress(input)
-    const example = meant ?? 'https://example.com/page'
-    return withFix(encodeMessage('address/optional', { example }), meant)
+    const shown = { example: meant ?? example }
+    return withFix(encodeMessage('address/optional', shown), meant)
   },
 })
 
