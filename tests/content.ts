@@ -10,7 +10,7 @@ import {
   type Page,
 } from '#edition'
 import { locales as known, makeRoutes, type Locale } from '#languages'
-import { formatMonth, type Dates, type Runs, showTexts, Text, type TextKind } from '#text'
+import { formatMonth, type Dates, type Runs, mapTexts, Text, type TextKind } from '#text'
 import type { Content, TextInEach } from '#schema'
 
 /** `T` with texts and dates as visible strings. */
@@ -92,14 +92,20 @@ export const locales = Object.fromEntries(
 /** The page's data in each language, with texts and dates as visible strings. */
 export const says = Object.fromEntries(
   Object.values(makeEditions(content)).map((edition) => {
-    const page = { ...pageOf(edition), notFound: showTexts(makeNotFound(edition, '')) }
+    const page = {
+      ...pageOf(edition),
+      notFound: mapTexts(makeNotFound(edition, ''), ({ runs }) => runs),
+    }
     return [edition.locale, visibleTexts(page)]
   }),
 ) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
 /** An edition's page, as the browser gets it. */
 export function pageOf(edition: Edition): Page {
-  return showTexts(makePage(edition, imagesOf(edition), skyOf([edition])))
+  return mapTexts(
+    makePage(edition, imagesOf(edition), skyOf([edition])),
+    ({ runs }) => runs,
+  )
 }
 
 /** What the build makes of an edition's pictures, with the same values for all. */

@@ -61,7 +61,8 @@ function collectData(edition: Edition, maxItems?: number) {
     dir,
     comma,
     paper: site.paper,
-    isFramed: isFramed(edition),
+    /** Whether it has the frame of an atlas's sheet. */
+    isFramed: !(site.cv && 'plain' in site.cv && site.cv.plain),
     title: `${profile.name.plain} – ${ui.cv.document.plain}`,
     author: profile.name.plain,
     name: profile.name,
@@ -100,11 +101,6 @@ function collectData(edition: Edition, maxItems?: number) {
     /** What the photo shows; it replaces the constellation. Empty if there is none. */
     photo: choosePhoto(edition)?.alt.plain ?? '',
   }
-}
-
-/** Whether the CV has the frame of an atlas's sheet. */
-function isFramed({ site: { cv } }: Edition) {
-  return !(cv && 'plain' in cv && cv.plain)
 }
 
 /** Whether the owner wants all of these sections in the CV. */

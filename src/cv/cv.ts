@@ -135,12 +135,8 @@ const EZAFE = '\u06c0'
  * a non-joiner, and a letter with an ezafe, need a glyph with a text mapping of its own (cv.typ).
  */
 function copyUnderOtherName(font: Buffer) {
-  const renameFont = (text: string) =>
-    text.replaceAll(
-      /(A\0?l\0?e\0?x\0?a\0?n\0?d\0?r\0?i\0?)a|(A\0?m\0?i\0?r\0?)i/g,
-      '$1$2x',
-    )
-  return Buffer.from(renameFont(font.toString('latin1')), 'latin1')
+  const names = /(A\0?l\0?e\0?x\0?a\0?n\0?d\0?r\0?i\0?)a|(A\0?m\0?i\0?r\0?)i/g
+  return Buffer.from(font.toString('latin1').replaceAll(names, '$1$2x'), 'latin1')
 }
 
 let compiler: Promise<unknown> | undefined

@@ -1,13 +1,8 @@
 import { type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
-import { socialNetworks, spellNetwork, type Content, type SocialNetwork } from '#schema'
+import { socialNetworks, spellNetwork, type Content } from '#schema'
 import { Text, type TextKind } from '#text'
 import { formatUrl, writeAddress, writeMailAddress } from './urls.ts'
-
-/** The known network with this name, else `website`. */
-function getNetwork(name: string): SocialNetwork {
-  return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
-}
 
 /** The owner's contact details. */
 export function makeContact(
@@ -17,6 +12,7 @@ export function makeContact(
   write: (kind: TextKind, text: string) => Text,
 ) {
   const { phone, chat } = profile
+  const telephone = phone && makeDialableNumber(phone)
   const email = writeMailAddress(profile.email)
   const { city, country } = profile.place ?? {}
   const names = [city, country].filter((name) => name !== undefined)
@@ -33,16 +29,15 @@ export function makeContact(
     email,
     ways: [
       makeWay('email', write('datum', profile.email), writeAddress(`mailto:${email}`)),
-      phone
-        ? makeWay('phone', write('datum', phone), `tel:${makeDialableNumber(phone)}`)
-        : [],
+      phone ? makeWay('phone', write('datum', phone), `tel:${telephone}`) : [],
       chat ? makeWay('chat', chat.name, writeAddress(chat.url)) : [],
       place ? makeWay('place', place, map) : [],
     ].flat(),
-    telephone: phone && makeDialableNumber(phone),
+    telephone,
     social: profile.social.map(({ network, url }) => {
-      const icon = getNetwork(network)
-      const isWebsite = network.toLowerCase() === 'website'
+      const plain = network.toLowerCase()
+      const icon = socialNetworks.find((known) => known === plain) ?? 'website'
+      const isWebsite = plain === 'website'
       return {
         network,
         icon,

@@ -21,6 +21,6 @@ export {
 export { type NotFound, makeNotFound, type Page, makePage } from './slices/page.ts'
 export { type SmallPage, makeSmallPages } from './slices/small-pages.ts'
 export { hasStories, type Stories, makeStories } from './slices/stories.ts'
-export { type Years, makeYears } from './slices/years.ts'
+export { groupCareer, type Years, makeYears } from './slices/years.ts'
 export { selectContent } from './variants.ts'
-export { isPublic, writeAddress, writeLink, makeStoryAnchor, formatUrl } from './urls.ts'
+export { isPublic, writeAddress, makeStoryAnchor, formatUrl } from './urls.ts'

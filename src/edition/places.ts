@@ -25,23 +25,18 @@ export function listSections(content: CareerFacts): ['hero', ...string[]] {
   ]
 }
 
-/** Every anchor that a link on the page can have: the sections, and the groups in them. */
-function listAnchorIds(content: CareerFacts) {
-  const groups = educationGroups.filter((group) =>
-    content.education.some((entry) => entry.group === group),
-  )
-  return listSections(content).flatMap((id) =>
-    id === 'educations' ? [id, ...groups] : id,
-  )
-}
-
 /** The anchors of the footer's quick links, in the page's order if the owner chose it. */
 export function listQuickLinks(content: CareerFacts) {
   const findPosition = (id: string) => {
     const place = places.find((place) => place.id === id)
     return place && ('link' in place ? place.link : undefined)
   }
-  const linked = listAnchorIds(content).filter((id) => isCustom(id) || findPosition(id))
+  const groups = educationGroups.filter((group) =>
+    content.education.some((entry) => entry.group === group),
+  )
+  const linked = listSections(content)
+    .flatMap((id) => (id === 'educations' ? [id, ...groups] : id))
+    .filter((id) => isCustom(id) || findPosition(id))
   return content.site.sections
     ? linked
     : linked.toSorted(

@@ -2,10 +2,9 @@ import {
   listDetails,
   type Edition,
   type CareerEntry,
-  groupRoles,
+  groupCareer,
   makeStoryAnchor,
 } from '#edition'
-import { educationGroups } from '#schema'
 import { formatDates, type Text, toPlainText, writeTarget } from '#text'
 
 /** A block of Markdown; undefined if there is nothing to say. */
@@ -89,18 +88,13 @@ function makeSkillBlocks({ skillGroups, comma }: Edition): MarkdownBlock[] {
 }
 
 function makeEducationBlocks(edition: Edition): MarkdownBlock[] {
-  const { career, ui } = edition
-  const jobs = groupRoles(career.work, edition)
-  return educationGroups.flatMap((group) => {
-    const blocks =
-      group === 'experience'
-        ? jobs.flatMap(({ roles, ...job }) => [
-            ...makeEntryBlocks(job, edition, 4),
-            ...roles.flatMap((role) => makeEntryBlocks(role, edition, 5)),
-          ])
-        : career[group].flatMap((entry) => makeEntryBlocks(entry, edition, 4))
-    return blocks.length > 0 ? [makeHeadingBlock(3, ui.educations[group]), ...blocks] : []
-  })
+  return groupCareer(edition).flatMap(({ group, jobs }) => [
+    makeHeadingBlock(3, edition.ui.educations[group]),
+    ...jobs.flatMap(({ roles, ...job }) => [
+      ...makeEntryBlocks(job, edition, 4),
+      ...roles.flatMap((role) => makeEntryBlocks(role, edition, 5)),
+    ]),
+  ])
 }
 
 function makeEntryBlocks(
@@ -113,7 +107,7 @@ function makeEntryBlocks(
   const details = listDetails(entry, ui.educations.score, comma)
   const link = (text: Text) => formatLink(text, href)
   return [
-    `${makeHeadingMarks(level)} ${institution ? title.markdown : link(title)}`,
+    `${'#'.repeat(level)} ${institution ? title.markdown : link(title)}`,
     makeLineBlock([
       dates && toPlainText(formatDates(dates, ui.cv.range.plain)),
       [institution && link(institution), details?.markdown].filter(Boolean).join(comma),
@@ -162,11 +156,7 @@ function joinBlocks(blocks: MarkdownBlock[]) {
 }
 
 function makeHeadingBlock(level: number, { markdown }: Text) {
-  return `${makeHeadingMarks(level)} ${markdown}`
-}
-
-function makeHeadingMarks(level: number) {
-  return '#'.repeat(level)
+  return `${'#'.repeat(level)} ${markdown}`
 }
 
 function joinMarkdown(texts: Text[], comma: string): MarkdownBlock {

@@ -78,8 +78,7 @@ async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
     readOrMake(import.meta.dirname, [font, words.join('\n')], () =>
       subsetToTexts(font, words),
     )
-  const [woff2, bold] = await Promise.all([mapFontFile, getBoldMapFontFile()].map(cut))
-  if (!woff2 || !bold) return []
+  const [woff2, bold] = await Promise.all([cut(mapFontFile), cut(getBoldMapFontFile())])
   // CV and share image have the whole of Amiri.
   return [{ letters: new Set(letters), woff2, bold, cuts: [] }]
 }

@@ -11,5 +11,5 @@ export {
   measureWidth,
   withoutMissing,
 } from './letters.ts'
-export { addSoftHyphens, divideLongWords, SOFT_HYPHEN, WORD_BREAK } from './long-words.ts'
+export { addSoftHyphens, divideLongWords, SOFT_HYPHEN } from './long-words.ts'
 export { subsetToTexts } from './shown-glyphs.ts'

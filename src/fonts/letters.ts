@@ -8,10 +8,12 @@ import { makeRuns, flattenRuns, type Runs } from '#text'
  * files.
  */
 export function readWholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
+  return openFont(`alexandria/${cut}/Alexandria_${cut}`)
+}
+
+function openFont(name: string) {
   const { resolve } = createRequire(import.meta.url)
-  return readFileSync(
-    resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
-  )
+  return readFileSync(resolve(`@expo-google-fonts/${name}.ttf`))
 }
 
 /** Loads a font for measuring texts. */
@@ -61,19 +63,11 @@ export function outlineText(text: string) {
 }
 
 /** Amiri, the font of the map's labels and of the owner's name. */
-export const mapFontFile = openAmiri('400Regular')
+export const mapFontFile = openFont('amiri/400Regular/Amiri_400Regular')
 
 /** Amiri's bold, for strong words and titles whose letters the typeface lacks. */
 export function getBoldMapFontFile() {
-  return openAmiri('700Bold')
-}
-
-function openAmiri(cut: '400Regular' | '700Bold') {
-  return readFileSync(
-    createRequire(import.meta.url).resolve(
-      `@expo-google-fonts/amiri/${cut}/Amiri_${cut}.ttf`,
-    ),
-  )
+  return openFont('amiri/700Bold/Amiri_700Bold')
 }
 
 export const mapFont = loadFont(mapFontFile)

@@ -28,7 +28,7 @@ const patterns: Record<Locale, Pattern | undefined> = {
 }
 
 /** Between the hyphen and the rest of a divided word: a line may break there. */
-export const WORD_BREAK = '\u200b'
+const WORD_BREAK = '\u200b'
 
 /** Where a browser may divide a word; it draws the hyphen. */
 export const SOFT_HYPHEN = '\u00ad'

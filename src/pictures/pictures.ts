@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { InEach } from '#languages'
 import type { Content } from '#schema'
@@ -56,7 +56,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
     Array.from(names, async (name) => {
-      const [picture, copies] = await makeCopies(
+      const { picture, copies } = await makePicture(
         getFileState(join(folder, name)),
         onCards.has(name) ? cardWidths : portraitWidths,
         large.has(name),
@@ -96,23 +96,12 @@ function listFiles({ file }: { file: string | InEach<string> }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 
-/** A picture with its copies. */
-const makeCopies = remember(
-  async ({ path }: FileState, widths: number[], isLarge: boolean) => {
-    const copies: PublishedFiles = new Map()
-    const source = readFileSync(path)
-    const picture = await makePicture(source, basename(path), widths, isLarge, copies)
-    return [picture, copies] as const
-  },
-)
+const makePicture = remember(makeCopies)
 
-async function makePicture(
-  source: Buffer,
-  name: string,
-  widths: number[],
-  isLarge: boolean,
-  files: PublishedFiles,
-): Promise<Picture> {
+/** A picture with its copies. */
+async function makeCopies({ path: file }: FileState, widths: number[], isLarge: boolean) {
+  const source = readFileSync(file)
+  const copies: PublishedFiles = new Map()
   const drawn = await sharp(source).metadata()
   const density = chooseDensity(drawn, isLarge ? largestWidth : maxCardWidth)
   // Rotate by EXIF orientation; the size is that of the rotated picture.
@@ -133,7 +122,7 @@ async function makePicture(
     : upright.clone().flatten({ background: grounds[behind] })
   const parts = [sharp.versions, formats, used, density, ...(isOpaque ? [] : [grounds])]
   const recipe = JSON.stringify(parts)
-  const path = `assets/${parse(name).name}-${hashParts(source, recipe)}/`
+  const path = `assets/${parse(file).name}-${hashParts(source, recipe)}/`
   const make = async (format: PictureFormat, width: number) => {
     const picture = format === 'jpeg' ? flat : upright
     const bytes = await readOrMake(
@@ -142,7 +131,7 @@ async function makePicture(
       () =>
         picture.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
     )
-    files.set(`${path}${width}.${format}`, bytes)
+    copies.set(`${path}${width}.${format}`, bytes)
   }
   for (const width of [...used, large ?? []].flat()) await make('avif', width)
   await make('jpeg', fallback)
@@ -150,7 +139,7 @@ async function makePicture(
   const hue = await findDominantHue(upright.clone())
   const { width, height } = size
   const ratio = getRatio(size)
-  return {
+  const picture: Picture = {
     path,
     widths: used,
     large,
@@ -162,6 +151,7 @@ async function makePicture(
     ...(!isOpaque && { behind }),
     ...(isPhone(drawn.autoOrient) && { isPhone: true }),
   }
+  return { picture, copies }
 }
 
 /** The density, in dots per inch, at which one unit of an SVG is one pixel. */
@@ -190,8 +180,13 @@ const plateRatios = {
   usual: 1600 / 9,
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** Width in percent of the height; undefined for a full-page screenshot, which is cropped. */
-function getRatio({ width, height }: { width: number; height: number }) {
+function getRatio({ width, height }: Size) {
   // Rounded down, because a ratio that is slightly too wide would crop the picture.
   const ratio = Math.floor((100 * width) / height)
   return ratio < plateRatios.cropped ? undefined : ratio
@@ -206,7 +201,7 @@ const [MIN_WIDE_PHONE_RATIO, MAX_WIDE_PHONE_RATIO] = [44.7, 47]
 const MAX_PHONE_WIDTH = 1440
 
 /** Whether a picture is a phone's screenshot, and not a long page on a desktop. */
-export function isPhone({ width, height }: { width: number; height: number }) {
+export function isPhone({ width, height }: Size) {
   const ratio = (100 * width) / height
   if (ratio < plateRatios.cropped || width > MAX_PHONE_WIDTH) return false
   if (width < WIDE_SCREEN) return ratio < MAX_PHONE_RATIO
@@ -214,13 +209,7 @@ export function isPhone({ width, height }: { width: number; height: number }) {
 }
 
 /** How much of a project's picture is cropped at the bottom, in percent. */
-export function measureCroppedPercent({
-  width,
-  height,
-}: {
-  width: number
-  height: number
-}) {
+export function measureCroppedPercent({ width, height }: Size) {
   if (getRatio({ width, height }) !== undefined) return 0
   return Math.round(100 * (1 - (100 * width) / height / plateRatios.usual))
 }

@@ -6,7 +6,7 @@ import { makeServiceWorker } from './hosting/offline.ts'
 import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
 import { identifyContent, sourceFile } from './checked.ts'
 import { listOwnOutputs } from './own-files.ts'
-import { listDocuments, listPrivateCvs, listSteps } from './outputs.ts'
+import { listDocuments, listPrivateCvs, listSteps, type Outputs } from './outputs.ts'
 import {
   findContentFolder,
   hashParts,
@@ -50,7 +50,7 @@ export async function build(
   await makeOutputs(site, files, step, pagesOnly)
   const privateFiles = pagesOnly
     ? []
-    : await step('private CVs', () => makePrivateCvs(site))
+    : await step('private CVs', () => addOutputs(listPrivateCvs(site), new Map()))
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', makeServiceWorker(files, bundle.serviceWorker))
     // Only now, since visitors keep nothing of the owner's own files.
@@ -99,10 +99,13 @@ async function makeOutputs(
   const { 'other files': others, ...slow } = listSteps(site)
   const steps = { ...(pagesOnly ? {} : slow), 'other files': others }
   for (const [name, outputs] of Object.entries(steps))
-    await step(name, async () => {
-      for (const [path, make] of Object.entries(outputs))
-        if (!files.has(path)) files.set(path, Buffer.from(await make()))
-    })
+    await step(name, () => addOutputs(outputs, files))
+}
+
+async function addOutputs(outputs: Outputs, files: PublishedFiles) {
+  for (const [path, make] of Object.entries(outputs))
+    if (!files.has(path)) files.set(path, Buffer.from(await make()))
+  return files
 }
 
 /** Adds the pages and their style sheet to the files. */
@@ -114,13 +117,6 @@ async function makeDocuments(site: Site, bundle: Bundle, files: PublishedFiles) 
   const sheet = makeSheetBelowTheFold(site, bundle)
   files.set(sheet.path, Buffer.from(sheet.css))
   return documents
-}
-
-async function makePrivateCvs(site: Site) {
-  const cvs: PublishedFiles = new Map()
-  for (const [path, make] of Object.entries(listPrivateCvs(site)))
-    cvs.set(path, Buffer.from(await make()))
-  return cvs
 }
 
 const NO_ADDRESS = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`

@@ -54,7 +54,6 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
   const { page } = pickLanguage(site.slices, locale)
   return createDocument(site, bundle, {
     locale,
-    attributes: ` data-locale="${locale}"`,
     head:
       makeHead(pickLanguage(site.editions, locale), findPortrait(site, locale)) +
       wholeHero,
@@ -104,6 +103,7 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
   const { locale } = first
   return createDocument(site, bundle, {
     locale,
+    isInEach: true,
     head: makeNotFoundHead(first),
     body: await bundle.renderNotFound(
       pickLanguage(site.slices, locale).page,
@@ -127,15 +127,9 @@ export async function renderStoriesDocument(
   locale: Locale,
   stories: Stories,
 ) {
-  return createDocument(site, bundle, {
-    locale,
-    attributes: ` data-locale="${locale}"`,
-    head: makeStoriesHead(pickLanguage(site.editions, locale)),
-    body: await bundle.renderStories(stories),
-    css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss + bundle.smallPageCss,
-    application: [],
-    script: bundle.smallPage,
-  })
+  const head = makeStoriesHead(pickLanguage(site.editions, locale))
+  const body = await bundle.renderStories(stories)
+  return createSmallDocument(site, bundle, { locale, head, body })
 }
 
 /** The small pages of a language, by their paths. */
@@ -144,27 +138,30 @@ export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Loc
   return Object.fromEntries(
     pickLanguage(site.slices, locale).smallPages.map((page) => [
       `${page.path}index.html`,
-      async () =>
-        createDocument(site, bundle, {
-          locale,
-          attributes: ` data-locale="${locale}"`,
-          head: makeSmallPageHead(edition, page),
-          body: await bundle.renderSmallPage(page),
-          css:
-            joinStylesBelowTheFold(site, bundle) +
-            bundle.storiesCss +
-            bundle.smallPageCss,
-          application: [],
-          script: bundle.smallPage,
-        }),
+      async () => {
+        const head = makeSmallPageHead(edition, page)
+        const body = await bundle.renderSmallPage(page)
+        return createSmallDocument(site, bundle, { locale, head, body })
+      },
     ]),
   )
 }
 
+/** A page without the application. */
+function createSmallDocument(site: Site, bundle: Bundle, parts: DocumentParts) {
+  const css = joinStylesBelowTheFold(site, bundle) + bundle.storiesCss
+  return createDocument(site, bundle, {
+    ...parts,
+    css: css + bundle.smallPageCss,
+    application: [],
+    script: bundle.smallPage,
+  })
+}
+
 interface DocumentParts {
   locale: Locale
-  /** Attributes of the root beside language, direction and theme. */
-  attributes?: string
+  /** Whether it holds every language, and the boot script picks one. */
+  isInEach?: boolean
   head: string
   body: string
   css?: string
@@ -181,7 +178,7 @@ function createDocument(
   bundle: Bundle,
   {
     locale,
-    attributes = '',
+    isInEach = false,
     head,
     body,
     css = '',
@@ -211,7 +208,7 @@ function createDocument(
     style: site.styles + bundle.css + css,
   }
   const html = [
-    `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
+    `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${isInEach ? '' : ` data-locale="${locale}"`}><head>`,
     // Before all links, and short enough that the character set still is in the first 1024 bytes.
     hasPolicy ? makePolicyElement(inlined) : '',
     head,

@@ -58,7 +58,7 @@ function makeFaces(letters: Record<Locale, Letters>): Face[] {
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
     text: of(part),
-    range: Array.from(of(part), getCodePoint).join(),
+    range: Array.from(of(part), (one) => formatHex(one.codePointAt(0) ?? 0)).join(),
   }))
   return [
     {
@@ -108,17 +108,13 @@ interface Letters {
 function collectLetters(shown: unknown): Letters {
   const texts: Text[] = []
   const rest = mapTexts(shown, (text) => void texts.push(text))
-  const [onMap, others] = [
-    texts.filter(({ kind }) => kind === 'map'),
-    texts.filter(({ kind }) => kind !== 'map'),
-  ].map((some) => [...new Set(some.map(({ runs }) => toSetText(runs)))]) as [
-    string[],
-    string[],
-  ]
+  const set = (some: Text[]) => some.map(({ runs }) => toSetText(runs))
+  const onMap = set(texts.filter(({ kind }) => kind === 'map'))
+  const others = set(texts.filter(({ kind }) => kind !== 'map'))
   // The other values are addresses, which nobody sees, and words of the product, whose ASCII is
   // always there.
   const words = JSON.stringify(rest).replaceAll(/\p{ASCII}/gu, '')
-  return { characters: [...new Set(words + others.join(''))], onMap }
+  return { characters: [...new Set(words + others.join(''))], onMap: [...new Set(onMap)] }
 }
 
 /** The second typeface for each language. Headings use it in all languages or in none. */
@@ -146,10 +142,6 @@ function isArabic(locale: Locale) {
 /** The first file of the family that a character is in. */
 function findPart(character: string) {
   return fontParts.find((part) => isInRange(ranges[part], character))
-}
-
-function getCodePoint(character: string) {
-  return formatHex(character.codePointAt(0) ?? 0)
 }
 
 function formatHex(code: number) {
@@ -291,13 +283,18 @@ function cutFace(name: FontPart, text: string) {
   )
 }
 
+/** The rule of a font with some texts in the map's typeface. */
+function makeLetteringFace(family: string, path: string) {
+  return `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-display:swap}`
+}
+
 function makeLetteringRules(
   { locale, drawnName, profile }: Edition,
   path: string,
   isLettered: boolean,
 ) {
   const rules =
-    `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+    makeLetteringFace(`Letters ${locale}`, path) +
     makeRule(`html:lang(${locale})`, {
       '--letters': `"Letters ${locale}"`,
       ...measureNames(drawnName, isLettered),
@@ -330,7 +327,7 @@ async function makeLateFaces(
     const family = `"Late ${locale}",var(--font-names)`
     return (
       story +
-      `@font-face{font-family:"Late ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+      makeLetteringFace(`Late ${locale}`, path) +
       makeRule(
         `html:lang(${locale})`,
         areTitles
@@ -356,7 +353,7 @@ async function makeStoryFace(
   if (texts.length === 0 || !texts.every(isInMapFont)) return ''
   const path = add(`story-${locale}`, await makeLettering(texts))
   return (
-    `@font-face{font-family:"Story ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+    makeLetteringFace(`Story ${locale}`, path) +
     makeRule(`html:lang(${locale})`, {
       '--font-story': `"Story ${locale}",var(--font-names)`,
       '--word-story': 'var(--word)',

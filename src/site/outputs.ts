@@ -31,7 +31,7 @@ import { getFirstEdition, type Site } from './site.ts'
 
 type Output = string | Buffer | Promise<string | Buffer>
 /** By path, how a file is made. */
-type Outputs<Type = Output> = Record<string, () => Type>
+export type Outputs<Type = Output> = Record<string, () => Type>
 
 /** Every HTML file of the site. */
 export function listDocuments(

@@ -11,7 +11,7 @@ import {
 } from '#edition'
 import { addSoftHyphens } from '#fonts'
 import type { InEach, Locale } from '#languages'
-import { type Shown, showTexts, type TextKind } from '#text'
+import { mapTexts, type Shown, type TextKind } from '#text'
 
 /** The slices of an edition that browsers get. */
 export type Slices = Shown<ReturnType<typeof makeSlices>>
@@ -31,7 +31,7 @@ export function showSlices(made: InEach<ReturnType<typeof makeSlices>>): InEach<
   return Object.fromEntries(
     Object.entries(made).map(([locale, slices]) => [
       locale,
-      showTexts(slices, ({ kind, runs }) =>
+      mapTexts(slices, ({ kind, runs }) =>
         undivided.includes(kind) ? runs : addSoftHyphens(runs, locale as Locale),
       ),
     ]),

@@ -34,7 +34,6 @@ export { chooseComma } from './arabic/scripts.ts'
 export { findArabicWords, needsAmiri } from './arabic/amiri.ts'
 export {
   type Shown,
-  showTexts,
   mapTexts,
   toPlainTexts,
   Text,

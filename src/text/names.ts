@@ -24,16 +24,11 @@ const title = /^(?:(?:أ\.د|د|م|أ)[./]|(?:Dr|Prof|Eng|Mr|Mrs|Ms)\b\.?)\s*/u
 const academicDegrees =
   /(?:,\s*(?:\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*|(?:\p{L}+\.)+\p{L}*|Esq|[JS]r)|,?\s+(?:Ph\.?D|M\.D|MD|[MB]\.?Sc|M\.?B\.?A|PMP|CPA|CFA|[JS]r|I{2,3}|IV)\b)\.?(?=$|[,\s])/gu
 
-/** The parts of a person's name, as in contact cards. */
-interface NameParts {
-  title: string
-  given: string
-  family: string
-  degrees: string
-}
-
-/** Splits a name: the last name is the family name. A name can consist of two words. */
-export function parseName(name: string): NameParts {
+/**
+ * Splits a name into its parts, as in contact cards: the last name is the family name. A name can
+ * consist of two words.
+ */
+export function parseName(name: string) {
   const words = name.replaceAll(decoration, ' ').replaceAll(/\s+/g, ' ').trim()
   const [before = ''] = title.exec(words) ?? []
   const after = words.match(academicDegrees) ?? []

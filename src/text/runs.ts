@@ -57,11 +57,14 @@ export type Runs = string | (string | Run)[]
 /** A run's properties, without its text. */
 export type RunKind = Omit<Run, 'text'>
 
-/** A run with its position in the text. */
-export interface TextSpan extends RunKind {
+/** A part of a text, by its position. */
+export interface TextRange {
   start: number
   end: number
 }
+
+/** A run with its position in the text. */
+export interface TextSpan extends RunKind, TextRange {}
 
 /** The plain words as the owner wrote them, for machine-readable files and accessible names. */
 export function toPlainText(runs: Runs) {

@@ -2,7 +2,7 @@ import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { withIsolateMarks } from './runs.ts'
 import { createTypesetter } from './typeset.ts'
-import { showTexts, Text, textKinds, type TextKind } from './text.ts'
+import { mapTexts, Text, textKinds, type TextKind } from './text.ts'
 
 const withMarks: TextKind[] = ['prose', 'story', 'page']
 const withoutMarks = textKinds.filter((kind) => !withMarks.includes(kind))
@@ -77,7 +77,7 @@ describe('the plain form', () => {
 
   test('is not what the browser gets: it gets the runs', () => {
     const value = { list: [{ text, count: 2, none: undefined }] }
-    expect(showTexts(value)).toStrictEqual({
+    expect(mapTexts(value, ({ runs }) => runs)).toStrictEqual({
       list: [{ text: text.runs, count: 2, none: undefined }],
     })
   })

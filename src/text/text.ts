@@ -155,11 +155,6 @@ type Mapped<T, Value> = T extends Text
 /** `T` as the browser gets it: every text as runs. */
 export type Shown<T> = Mapped<T, Runs>
 
-/** Replaces every text in a value by its runs, or by those that a page sets it in. */
-export function showTexts<T>(value: T, setRuns = ({ runs }: Text): Runs => runs) {
-  return mapTexts(value, setRuns)
-}
-
 /** Replaces every text in a value by its words, for attributes, which cannot hold runs. */
 export function toPlainTexts<T>(value: T) {
   return mapTexts(value, ({ plain }) => plain)

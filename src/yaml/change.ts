@@ -13,7 +13,7 @@ import {
 } from './parsed.ts'
 import { addEntry, moveItem, removeEntry } from './write-entries.ts'
 import { replaceValue, type Style } from './write-value.ts'
-import { formatOneLine, outgrowsLine } from './yaml-style.ts'
+import { formatFlowYaml, outgrowsLine } from './yaml-style.ts'
 
 /** The names of the fields at a path, in the order of the schema. */
 export type FieldOrder = (path: Path) => readonly string[]
@@ -65,7 +65,7 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const [before, after] = [getValue(data, path), getValue(meant, path)]
   if (!isFields(after) && !Array.isArray(after)) return undefined
   const end = findEnd(node)
-  const isInitStyle = formatOneLine(before) === source.slice(node.range?.[0], end)
+  const isInitStyle = formatFlowYaml([before]) === source.slice(node.range?.[0], end)
   if (!isInitStyle || !outgrowsLine(before, after)) return undefined
   // A comment at the end of the line would move to the last field or item.
   if (/^[ \t]+#/.test(source.slice(end))) return undefined

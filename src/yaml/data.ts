@@ -42,11 +42,6 @@ export function toFields(value: unknown): JsonObject {
   return isFields(value) ? value : {}
 }
 
-/** Whether a value is a list, of whatever it is. */
-export function isList(value: unknown): value is unknown[] {
-  return Array.isArray(value)
-}
-
 /** A list; undefined if it is empty, so that its field is left out. */
 export function orUndefinedIfEmpty<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined

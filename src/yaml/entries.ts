@@ -46,7 +46,7 @@ function listKeys(value: unknown) {
 }
 
 /** Names with an equal key are the same: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
-export function makeNameKey(name: string) {
+function makeNameKey(name: string) {
   return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
 }
 

@@ -3,7 +3,6 @@ export type { FieldOrder } from './change.ts'
 export {
   getValue,
   isFields,
-  isList,
   isSame,
   isWithin,
   type Json,
@@ -13,6 +12,6 @@ export {
   toFields,
 } from './data.ts'
 export { diffValues } from './diff.ts'
-export { haveSameName, haveSameWords, isSameEntry, makeNameKey } from './entries.ts'
+export { haveSameName, haveSameWords, isSameEntry } from './entries.ts'
 export { editText, readData } from './edit-text.ts'
 export { formatYaml } from './yaml-style.ts'

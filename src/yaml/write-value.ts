@@ -27,8 +27,9 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   // Quotes that the desk itself wrote are not the owner's choice.
   const isOurStyle =
     isScalar(old) &&
+    old.range &&
     writeValueText(old.value, isItem, isFlow, undefined).trim() ===
-      getSourceText(source, old)
+      source.slice(old.range[0], old.range[1])
   const scalarStyle = isScalar(old) && !isOurStyle ? old.type : undefined
   const written = writeValueText(value, isItem, isFlow, scalarStyle)
   const text = indentLines(written, isFlow ? 0 : getColumn(source, entry.start))
@@ -43,10 +44,6 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   const whole = { ...range, end: range.end + comment.length }
   const mark = entry.isMarked ? '' : ':'
   return replaceRange(source, whole, mark + comment + joinValue(between, text))
-}
-
-function getSourceText(source: string, { range }: Scalar) {
-  return range ? source.slice(range[0], range[1]) : ''
 }
 
 /** A value after its colon or hyphen, with the comments that were between them. */

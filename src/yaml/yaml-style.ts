@@ -87,11 +87,6 @@ function makeCollection(value: unknown) {
   return isMap(node) || isSeq(node) ? node : undefined
 }
 
-/** Fields or items on one line, with their brackets. */
-export function formatOneLine(value: unknown) {
-  return formatFlowYaml([value])
-}
-
 /** Dates, skills and tags read best on one line; sentences don't. */
 function isShort(node: Collection) {
   const isWord = (value: unknown) =>

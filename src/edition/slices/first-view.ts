@@ -8,16 +8,7 @@ import { linkOtherLanguages } from './other-languages.ts'
 
 type BothNames = Pick<NamedStar, 'latin' | 'arabic'>
 
-/** The data of the first view: header, first screen, and the question before the CV download. */
-export function makeFirstView(edition: Edition, sky: Sky) {
-  return {
-    navigation: makeNavigationSlice(edition),
-    hero: makeHeroSlice(edition, sky),
-    cv: makeCvSlice(edition),
-  }
-}
-
-function makeNavigationSlice(edition: Edition) {
+export function makeNavigationSlice(edition: Edition) {
   const { ui, profile, sections, copyright } = edition
   const languages = linkOtherLanguages(edition)
   const { plain: owner } = profile.name
@@ -57,7 +48,7 @@ function measureMinWidth(labels: string[]) {
   return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER_WIDE_ENOUGH
 }
 
-function makeHeroSlice(edition: Edition, sky: Sky) {
+export function makeHeroSlice(edition: Edition, sky: Sky) {
   const { dir, comma, ui, profile, drawnName, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
@@ -160,8 +151,8 @@ export function listStarNames(names: BothNames, edition: Pick<Edition, 'script'>
   }
 }
 
-/** Undefined if the owner wants no CV. */
-function makeCvSlice({ locale, site, ui, base, paths, ...edition }: Edition) {
+/** The question before the CV download; undefined if the owner wants no CV. */
+export function makeCvSlice({ locale, site, ui, base, paths, ...edition }: Edition) {
   if (site.cv === false) return undefined
   // The language of the owner's own CV file is unknown.
   const isLanguageKnown =

@@ -2,7 +2,12 @@ import type { CatalogueStar } from '#stars'
 import { toPlainTexts, type Shown } from '#text'
 import type { Edition } from '../edition.ts'
 import { makeTimeZone } from '../time-zone.ts'
-import { makeDrawingId, makeFirstView } from './first-view.ts'
+import {
+  makeCvSlice,
+  makeDrawingId,
+  makeHeroSlice,
+  makeNavigationSlice,
+} from './first-view.ts'
 import { linkOtherLanguages } from './other-languages.ts'
 import type { Charts, Images, Sky } from './drawn.ts'
 import { makeSectionSlices } from './sections.ts'
@@ -23,7 +28,9 @@ export function makePage(
     dir,
     title: site.title.plain,
     placeholder: images.placeholder,
-    ...makeFirstView(edition, sky),
+    navigation: makeNavigationSlice(edition),
+    hero: makeHeroSlice(edition, sky),
+    cv: makeCvSlice(edition),
     ...makeSectionSlices(edition, images, sky, charts),
     footer: {
       links: ui.footer.links.plain,

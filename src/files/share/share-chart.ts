@@ -68,7 +68,7 @@ export function drawShareChart({
       ? ''
       : `<path stroke="${gold}" opacity=".55" stroke-width="1.5" stroke-dasharray="9 5" d="${border}"/>`,
     `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${drawGrid(makeGrid(drawing))}"/></g></g>`,
-    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(listBackgroundStars(texts), isNight)}</g>`,
+    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(texts, isNight)}</g>`,
     `<g ${place}>`,
     `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${drawLines([...lines, ...outerLines])}"/>`,
     isNight ? stars.map(drawHalo).join('') : '',
@@ -99,16 +99,11 @@ function drawHalo(star: ChartStar) {
   return `<circle fill="url(#halo)" cx="${star.x}" cy="${star.y}" r="${round(4.4 * getRadius(getSize(star)), 1)}"/>`
 }
 
-/** A star of the background. */
-interface BackgroundStar extends Point {
-  radius: number
-  opacity: number
-}
-
 /**
- * Background stars, away from all texts, where they could look like dots of letters.
+ * Background stars, away from all texts, where they could look like dots of letters: dots at night,
+ * rayed signs on the printed map.
  */
-function listBackgroundStars(texts: Box[]): BackgroundStar[] {
+function drawBackgroundStars(texts: Box[], isNight: boolean) {
   const edge = frameInset.inner + 8
   return listRange(0, 159, 1)
     .map(scatter)
@@ -119,13 +114,8 @@ function listBackgroundStars(texts: Box[]): BackgroundStar[] {
       opacity: round(0.15 + more * 0.45, 2),
     }))
     .filter(({ x, y }) =>
-      texts.every((text) => !containsPoint(expandBox(text, 6), { x, y })),
+      texts.every((text) => !containsPoint(expandBox(text), { x, y })),
     )
-}
-
-/** Dots at night; rayed signs on the printed map. */
-function drawBackgroundStars(stars: BackgroundStar[], isNight: boolean) {
-  return stars
     .map(({ x, y, radius, opacity }) =>
       isNight
         ? `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${opacity}"/>`
@@ -168,8 +158,9 @@ function makeBoxAttributes({ x, y, width, height }: Box) {
   return `x="${round(x, 1)}" y="${round(y, 1)}" width="${round(width, 1)}" height="${round(height, 1)}"`
 }
 
-function expandBox({ x, y, width, height }: Box, by = CLEARANCE): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+function expandBox({ x, y, width, height }: Box): Box {
+  const [across, down] = [width + 2 * CLEARANCE, height + 2 * CLEARANCE]
+  return { x: x - CLEARANCE, y: y - CLEARANCE, width: across, height: down }
 }
 
 function containsPoint(box: Box, { x, y }: Point) {

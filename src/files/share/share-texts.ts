@@ -4,13 +4,10 @@ import { type Fallback, mapFontFile, readWholeFont, withoutMissing } from '#font
 
 /** A text as it is measured and drawn: without letters that no font has, and with its spaces. */
 export function makeDrawable(text: Runs, fallbacks: Fallback[]) {
-  const bound = changeWords(withoutMissing(text, fallbacks), bindSigns)
-  return keepOnOneLine(bound)
-}
-
-/** A sign stays on the line of the name that it belongs to: `@ Careem`. */
-function bindSigns(words: string) {
-  return words.replaceAll(/(?<=(?:^|\s)[@#&+/]) /g, '\u00a0')
+  // A sign stays on the line of the name that it belongs to: `@ Careem`.
+  const bindSigns = (words: string) =>
+    words.replaceAll(/(?<=(?:^|\s)[@#&+/]) /g, '\u00a0')
+  return keepOnOneLine(changeWords(withoutMissing(text, fallbacks), bindSigns))
 }
 
 /** A text as the renderer needs it, in the right fonts. */

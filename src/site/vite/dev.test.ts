@@ -13,15 +13,18 @@ import type { Site } from '../site.ts'
 import { contentFolder } from '../../../tests/content-folder.ts'
 import { isWholeRun, takeSome } from '../../../tests/size.ts'
 
+/** Servers that print nothing but errors, and follow no file by themselves. */
+const quiet = {
+  configLoader: 'runner',
+  logLevel: 'error',
+  server: { port: 0, ws: false, watch: null },
+} as const
+
 let server: ViteDevServer
 let origin: string
 
 beforeAll(async () => {
-  server = await createServer({
-    configLoader: 'runner',
-    logLevel: 'error',
-    server: { port: 0, ws: false, watch: null },
-  })
+  server = await createServer(quiet)
   await server.listen()
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
 })
@@ -74,10 +77,9 @@ test('an owner who edits has React as it is released, who works on the product i
   const served = { edit: 'production', development: 'development' }
   for (const [mode, react] of Object.entries(served)) {
     const serving = await createServer({
+      ...quiet,
       mode,
-      configLoader: 'runner',
-      logLevel: 'error',
-      server: { middlewareMode: true, ws: false, watch: null },
+      server: { ...quiet.server, middlewareMode: true },
     })
     try {
       const text = await serving.transformRequest('/src/page/ui/text.tsx')
@@ -101,11 +103,7 @@ test.runIf(isWholeRun)(
     const said: string[] = []
     const customLogger = createLogger('error')
     customLogger.error = (message) => void said.push(message)
-    const erring = await createServer({
-      configLoader: 'runner',
-      customLogger,
-      server: { port: 0, ws: false, watch: null },
-    })
+    const erring = await createServer({ ...quiet, customLogger })
     try {
       await erring.listen()
       const asked = ['', 'ar/', 'resume.json', 'assets/en-000000.js']
@@ -143,11 +141,7 @@ test('the owner’s own files have the addresses that they have on the built sit
   const makeFiles = (root: string) =>
     Object.fromEntries(names.map((name) => [`${root}${name}`, `This is ${name}`]))
   vi.stubEnv('CONTENT', contentFolder(makeFiles('public/')))
-  const own = await createServer({
-    configLoader: 'runner',
-    logLevel: 'error',
-    server: { port: 0, ws: false, watch: null },
-  })
+  const own = await createServer(quiet)
   await own.listen()
   const serve = serveBuilt(
     makeFolder({ ...makeFiles(''), _headers: '', '404.html': '' }),
@@ -174,11 +168,7 @@ test('the owner’s own files have the addresses that they have on the built sit
 test('a file that an editor empties before it fills it is read once it is whole, and a page of the earlier state still gets its module', async () => {
   const folder = contentFolder()
   vi.stubEnv('CONTENT', folder)
-  const following = await createServer({
-    configLoader: 'runner',
-    logLevel: 'silent',
-    server: { port: 0, ws: false, watch: null },
-  })
+  const following = await createServer({ ...quiet, logLevel: 'silent' })
   try {
     await following.listen()
     const address = new URL(following.resolvedUrls?.local[0] ?? '')

@@ -1,3 +1,4 @@
+import type { TextRange } from '../runs.ts'
 import { findPairs } from './pairs.ts'
 import { rtl } from './scripts.ts'
 
@@ -9,11 +10,6 @@ const hasRtl = new RegExp(rtlLetter, 'u')
 /** Whether a text has a right-to-left letter. */
 export function containsRtlLetter(text: string) {
   return hasRtl.test(text)
-}
-
-interface RtlRange {
-  start: number
-  end: number
 }
 
 /** Whether a whole text is right-to-left: its first letter decides. */
@@ -42,7 +38,7 @@ const rtlStretch = new RegExp(
  * completely inside a part or outside it. If its words are mainly Arabic, all between its halves
  * belongs to the part, such as the full stop.
  */
-export function findRtlIsolates(text: string): RtlRange[] {
+export function findRtlIsolates(text: string): TextRange[] {
   const { pairs } = findPairs(text)
   const parts = Array.from(text.matchAll(rtlStretch), ({ index, 0: { length } }) => {
     const part = { start: index, end: index + length }
@@ -53,7 +49,7 @@ export function findRtlIsolates(text: string): RtlRange[] {
     ({ end }, index) => !parts.slice(0, index).some((other) => end <= other.end),
   )
 
-  function extendToPair(part: RtlRange, start: number, end: number) {
+  function extendToPair(part: TextRange, start: number, end: number) {
     const [opensInside, closesInside] = [start >= part.start, end < part.end]
     if (opensInside && start < part.end && !closesInside) part.end = end + 1
     if (closesInside && end >= part.start && !opensInside) part.start = start

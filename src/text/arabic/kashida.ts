@@ -1,12 +1,14 @@
 import { doesJoinNext } from './joins.ts'
 
 /**
- * Finds the place for a kashida (a lengthened connection between two letters) by the rules of
+ * Inserts a kashida (a lengthened connection between two letters) into a name by the rules of
  * scribes: after a letter with a flat end, before a letter that does not join the next one, at
- * the last such place of the name. A word of two letters gets none.
- * @returns the number of characters before it, or undefined if no place is suitable
+ * the last such place of the name. A word of two letters gets none. It is a character (tatweel):
+ * an element inside the word would break the joining of its letters in WebKit, and split the word
+ * for screen readers.
+ * @returns the unchanged name if no place is suitable
  */
-function findKashida(name: string) {
+export function addKashida(name: string) {
   const pairs = name.matchAll(
     /(?<=(\p{L}?)\p{Mn}*(\p{L})\p{Mn}*)(?=(\p{L})\p{Mn}*(\p{L}?))/gu,
   )
@@ -18,7 +20,8 @@ function findKashida(name: string) {
     }),
   )
   const best = Math.max(...places.map(({ worth }) => worth))
-  return best > 0 ? places.findLast(({ worth }) => worth === best)?.index : undefined
+  const place = best > 0 && places.findLast(({ worth }) => worth === best)?.index
+  return place ? `${name.slice(0, place)}ـ${name.slice(place)}` : name
 }
 
 /** Never inside lam-alif, which is one glyph, nor in the name of God. */
@@ -34,15 +37,4 @@ function scorePlace(before: string, after: string, next: string) {
       : 0
   const closes = /[رزدذوةهىيۀی]/u.test(after) ? 2 : 1
   return flows === 0 ? 0 : flows + closes + (next ? 0 : 2)
-}
-
-/**
- * Inserts a kashida into a name as a character (tatweel). An element inside the word would
- * break the joining of its letters in WebKit, and split the word for screen readers.
- * @returns the unchanged name if no place is suitable
- */
-export function addKashida(name: string) {
-  const place = findKashida(name)
-  if (place === undefined) return name
-  return `${name.slice(0, place)}ـ${name.slice(place)}`
 }

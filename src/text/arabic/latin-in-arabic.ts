@@ -28,14 +28,10 @@
  *
  * All outputs (page, CV, share image, charts) use these isolates.
  */
+import type { TextRange } from '../runs.ts'
 import { isCounted } from './counted.ts'
 import { isRtl, rtl } from './scripts.ts'
 import { findPairs, withoutSentencePairs } from './pairs.ts'
-
-interface LatinRange {
-  start: number
-  end: number
-}
 
 /**
  * What ends a text. A full stop at the end of a sentence is the sentence's. A name or a title is no
@@ -47,7 +43,7 @@ export type Ending = 'sentence' | 'title' | 'name'
 export function findLatinIsolates(
   text: string,
   ending: Ending = 'sentence',
-): LatinRange[] {
+): TextRange[] {
   // A text without Arabic letters and digits is one isolate with its own full stop.
   const isLatin = /\p{L}/u.test(text) && !/[٠-٩۰-۹]/.test(text) && !isRtl.test(text)
   const isDivided = () => findCuts(text).some((cut) => cut > 0 && cut < text.length)
@@ -61,9 +57,10 @@ export function findLatinIsolates(
     const cuts = findCuts(found, index, words.slice(at(found.length))).map(at)
     const pairs = findPairs(found).pairs.map((pair) => pair.map(at))
     return cuts
-      .map((cut, part) =>
-        trimToOwnText(words, cuts[part - 1] ?? index, cut, pairs, ending),
-      )
+      .map((end, part) => {
+        const place = { start: cuts[part - 1] ?? index, end }
+        return trimToOwnText(words, place, pairs, ending)
+      })
       .flatMap((place) => splitFigures(words, place))
   })
 }
@@ -153,11 +150,10 @@ function measureCount(found: string, after: string) {
 /** A stretch without what belongs to the surrounding sentence at its ends. */
 function trimToOwnText(
   words: string,
-  from: number,
-  to: number,
+  { start: from, end: to }: TextRange,
   pairs: number[][],
   ending: Ending,
-): LatinRange {
+): TextRange {
   const whole = words.slice(from, to)
   // After a prefix, a sign belongs to the number: `و≤ 3`.
   const isOwnSign = /^[^\s\p{L}\p{N}]/u.test(whole) && isPrefix(words.slice(0, from))
@@ -178,7 +174,7 @@ function trimToOwnText(
  * Where one half of a pair has been removed from an end, so is the other, as in `(≈ 20%)`; or
  * neither is, if there is more beside it (`React (20% ✓)`).
  */
-function withWholePairs(words: string, { start, end }: LatinRange, pairs: number[][]) {
+function withWholePairs(words: string, { start, end }: TextRange, pairs: number[][]) {
   for (const [opens = 0, closes = 0] of pairs.toReversed()) {
     const isOpenInside = start <= opens && opens < end
     if (isOpenInside === (start <= closes && closes < end)) continue
@@ -254,7 +250,7 @@ const codeLine = /[={}<>&\\]|\w\(|\+\+|--|^[^\p{Lu}\p{N}\s]\S* |\s[^\p{Lu}\p{N}\
  * Quotation marks around the whole isolate look the same outside it, and programs that extract
  * text read them better there.
  */
-function withoutOuterQuotes(words: string, { start, end }: LatinRange): LatinRange {
+function withoutOuterQuotes(words: string, { start, end }: TextRange): TextRange {
   const isQuoted = /^(?:"[^"]*"|«[^«»]*»)$/.test(words.slice(start, end))
   return isQuoted ? { start: start + 1, end: end - 1 } : { start, end }
 }
@@ -279,7 +275,7 @@ const betweenFigures =
   /(?<=.)(?:\s?[–—]\s?|[,:;]\s|\s[|•·-]\s|\s(?=\([^()]*\)(?!\s?\p{Nd})))(?=.)/gu
 
 /** Splits a part into its figures if they follow each other from right to left. */
-function splitFigures(words: string, place: LatinRange): LatinRange[] {
+function splitFigures(words: string, place: TextRange): TextRange[] {
   const whole = words.slice(place.start, place.end)
   if (!/[\p{L}\p{N}]/u.test(whole) || alone.test(whole)) return []
   const numbers = Array.from(whole.matchAll(/\p{Nd}+/gu), ({ index, 0: found }) => ({
