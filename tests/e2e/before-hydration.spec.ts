@@ -24,6 +24,7 @@ import {
   type Locator,
   type Page,
   hasDarkTheme,
+  holdBack,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -35,19 +36,6 @@ const failed = /Failed to load resource|Failed to fetch dynamically|error loadin
 
 /** In Firefox, `load` waits for the scripts that a test holds back. */
 const early = { waitUntil: 'domcontentloaded' } as const
-
-/** Holds matching responses back until the returned function is called. */
-async function holdBack(page: Page, pattern: RegExp) {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Presses controls by script, as voice control does: without pointer, key or focus. */
 function pressByScript(page: Page, ...selectors: string[]) {
@@ -248,14 +236,7 @@ test.describe('when the chunk of the form fails to load', () => {
   inTurn(
     'the form keeps what was typed and opens the mail program, and the other parts work @engines',
     async ({ page, language }) => {
-      let fail: () => void = () => undefined
-      const late = new Promise<void>((resolve) => {
-        fail = resolve
-      })
-      await page.route(/assets\/message-form.*\.js/, async (route) => {
-        await late
-        await route.abort()
-      })
+      const fail = await holdBack(page, /assets\/message-form.*\.js/, 'abort')
       await page.goto(`${getPath(language)}#contact`, early)
       await fillForm(page, message)
       fail()

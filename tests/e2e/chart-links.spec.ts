@@ -14,6 +14,7 @@ import {
   type Locator,
   type Page,
   waitForHydration,
+  holdBack,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -282,7 +283,8 @@ inTurn(
 inTurn(
   'until a plate’s picture has loaded, the previous plate is shown, with its own text and link; the first is an empty frame @engines',
   async ({ page, language }) => {
-    let release = await holdPictures(page)
+    const pictures = /\.(avif|jpe?g)$/
+    let release = await holdBack(page, pictures)
     // The page has not loaded before its pictures have.
     await page.goto(getPath(language), { waitUntil: 'domcontentloaded' })
     await waitForHydration(page)
@@ -296,7 +298,7 @@ inTurn(
     release()
     await expect(seen.locator('img')).toHaveJSProperty('complete', true)
 
-    release = await holdPictures(page)
+    release = await holdBack(page, pictures)
     // Far enough down that its picture has not been fetched.
     const last = says.en.projects.projects.length - 1
     await listStars(page)
@@ -362,21 +364,6 @@ function translate(part: Element) {
 }
 
 type Star = ReturnType<typeof listStars>
-
-/** Holds all pictures back until the returned function is called. */
-async function holdPictures(page: Page) {
-  const waiting: (() => Promise<void>)[] = []
-  let isHeld = true
-  const pictures = /\.(avif|jpe?g)$/
-  await page.route(pictures, async (route) => {
-    if (isHeld) waiting.push(() => route.fallback())
-    else await route.fallback()
-  })
-  return () => {
-    isHeld = false
-    for (const go of waiting) void go()
-  }
-}
 
 async function findMiddle(part: Star) {
   const box = (await part.boundingBox())!

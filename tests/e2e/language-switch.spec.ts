@@ -19,6 +19,7 @@ import {
   type Locale,
   type Locator,
   type Page,
+  holdBack,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -46,17 +47,7 @@ test('the language switch, back and forward change address, lang, dir, title, te
 })
 
 test.describe('while the other language is slow to load', () => {
-  /** Holds the other language's chunk back until the returned function is called. */
-  async function holdArabic(page: Page) {
-    const waiting: (() => void)[] = []
-    await page.route(/assets\/ar-/, async (route) => {
-      await new Promise<void>((resolve) => waiting.push(resolve))
-      await route.continue()
-    })
-    return () => {
-      for (const release of waiting) release()
-    }
-  }
+  const holdArabic = (page: Page) => holdBack(page, /assets\/ar-/)
 
   test('a link that is pressed twice is one step of the history @engines @all', async ({
     page,

@@ -16,6 +16,7 @@ import {
   expectHome,
   findLanguageSwitch,
   switchLanguage,
+  holdBack,
 } from './lib/site.ts'
 
 test.use({ tolerated: notFoundMessage })
@@ -95,14 +96,7 @@ test("'Go Home', the language switch, back and forward need no reload @engines",
 test('on a slow line, the sky stays when it comes before the page’s scripts @engines', async ({
   page,
 }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/tree-/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, /assets\/tree-/)
   await page.goto('./nothing', { waitUntil: 'domcontentloaded' })
   await page.mouse.move(5, 5)
   await endQuietPeriod(page)

@@ -18,6 +18,7 @@ import {
   test,
   type Locale,
   type Page,
+  holdBack,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -355,14 +356,7 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
 test('a print that is asked for again while it loads comes once, and a toast says so', async ({
   page,
 }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/stories-/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, /assets\/stories-/)
   await page.addInitScript(() => {
     let count = 0
     window.print = () => {

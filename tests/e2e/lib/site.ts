@@ -243,6 +243,23 @@ export async function waitForAllParts(page: Page) {
   })
 }
 
+/** Holds matching requests back until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  pattern: RegExp,
+  then: 'continue' | 'abort' = 'continue',
+) {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route[then]()
+  })
+  return release
+}
+
 /** Sets a mark on the window, which a reload would remove. */
 export async function markVisit(page: Page) {
   await page.evaluate(() => {
