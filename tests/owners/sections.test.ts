@@ -128,7 +128,7 @@ test.each(['en', 'ar'] as const)(
     const page = pageOf(edition)
     const html = await renderHtml(createElement(Sections, { page }))
     expect(html).toMatch(
-      /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
+      /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption class="row"><a.*?<\/a> <span>/,
     )
     const [first] = edition.career.custom[0]!.entries
     const { references } = JSON.parse(makeResume(edition)) as {

@@ -116,14 +116,14 @@ function Quotation({ entry, newTab }: { entry: EntryOf; newTab: string }) {
       <blockquote>
         <Paragraph text={quote} />
       </blockquote>
-      <figcaption>
+      <figcaption className="row">
         {href ? (
           <OutsideLink href={href} newTab={newTab}>
             <Text>{title}</Text>
           </OutsideLink>
         ) : (
           <Text>{title}</Text>
-        )}
+        )}{' '}
         {institution && (
           <span>
             <Text>{institution}</Text>
