@@ -12,7 +12,7 @@ export const listFirstParts = (page: Page) =>
   ({
     bar: (
       <>
-        <a className="skip-link visually-hidden" href="#main">
+        <a className="skip-link off-paper visually-hidden" href="#main">
           {page.navigation.skip}
         </a>
         <Navigation

@@ -1,14 +1,24 @@
 import type { Edition } from '#edition'
 import { drawStarPath, wrapDrawings } from './paths.ts'
 import { listRange, round, scatter } from './geometry.ts'
+import { makeRule } from '#colours'
 
 /** Size of the drawing in its own units. The page shows as much of it as fits. */
 export const endingSize = { width: 1600, height: 190 }
 
-/** Position of the horizon and the tower. footer.css repeats the position of the lamp. */
+/** Position of the horizon, the tower and its lamp. */
 const horizon = 160
 const tower = 1392
 const lamp = horizon - 107
+
+/** CSS with the drawing's size, and these positions from its bottom and its end (footer.css). */
+export const endingStyles = makeRule('.footer-sky', {
+  '--drawn-width': endingSize.width,
+  '--drawn-height': endingSize.height,
+  '--sea': endingSize.height - horizon,
+  '--tower': endingSize.width - tower,
+  '--lamp': endingSize.height - lamp,
+})
 
 /** Draws the end of the page, by the owner's choice: the sea with its lighthouse, or hills. */
 export function drawEnding(ending: Edition['site']['ending']) {

@@ -4,10 +4,11 @@ import { formatCount, toSetText } from '#text'
 import { hashParts, remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
-import { drawEnding, endingSize } from './ending.ts'
+import { drawEnding, endingSize, endingStyles } from './ending.ts'
 import { drawFigure, makeLightStyles } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
+import { windowStyles } from './plates/instrument.ts'
 import { drawPlates } from './plates/plates.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
 import { makeChartStyles } from './project-index/index-styles.ts'
@@ -69,7 +70,7 @@ export function makeSky(editions: Edition[], base: string) {
         measureLineWidth(editions, names),
         site.languages,
       ) + makeLightStyles(),
-    cssBelowTheFold: night.css,
+    cssBelowTheFold: night.css + endingStyles + windowStyles,
   }
 }
 

@@ -428,11 +428,12 @@ inTurn(
 )
 
 inTurn(
-  'the frame in the first paint is where the first plate will be',
+  'the frame before the first plate is where the first plate will be',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/scenery/)
     await page.goto(getPath(language), early)
     const frame = page.locator('.hero-plate.shown .plate')
+    await expect(frame).toBeVisible()
     const place = await frame.boundingBox()
     const caption = page.locator('.hero-plate.shown p')
     release()

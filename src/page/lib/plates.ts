@@ -104,7 +104,7 @@ function copyPlate(project: Element) {
 }
 
 function makeCaption(project: Element) {
-  const caption = document.createElement('p')
+  const caption = makeElement('p', 'grounded')
   const number = makeElement('span', 'project-number')
   number.append(...copy(project, '.project-number > :first-child'))
   const title = document.createElement('strong')
@@ -121,7 +121,7 @@ function makeCaption(project: Element) {
   return caption
 }
 
-function makeElement<Name extends 'a' | 'span'>(name: Name, className: string) {
+function makeElement<Name extends 'a' | 'p' | 'span'>(name: Name, className: string) {
   return Object.assign(document.createElement(name), { className })
 }
 

@@ -33,7 +33,7 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
   return (
     <div className="tonight scripted" ref={line}>
       {sentence && (
-        <p>
+        <p className="grounded">
           {sentence.template.split(/\{(\w+)\}/).map((part, index) =>
             // Every second part is the name of a value. A short word stays with the value after it.
             index % 2 ? (

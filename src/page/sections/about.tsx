@@ -26,7 +26,7 @@ export function About({
         {(about.heading ?? about.paragraphs[0]) && (
           <div className="about-text">
             {about.heading && (
-              <h3>
+              <h3 className="title">
                 <Text>{about.heading}</Text>
               </h3>
             )}

@@ -24,15 +24,15 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
             </svg>
           ))}
         </div>
-        {address && <p className="lost-star">{address}</p>}
+        {address && <p className="lost-star grounded">{address}</p>}
       </div>
       {languages.map(({ locale, dir, href, title, text, home, sky }) => (
         <div key={locale} className="lost-text" lang={locale} dir={dir}>
-          <p className="lost-code" dir="ltr" aria-hidden="true">
+          <p className="lost-code grounded" dir="ltr" aria-hidden="true">
             404
           </p>
-          <h1 className="heading">{title}</h1>
-          <Paragraph text={text} />
+          <h1 className="heading grounded">{title}</h1>
+          <Paragraph className="grounded" text={text} />
           <a
             className="button button-first"
             href={href}

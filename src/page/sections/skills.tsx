@@ -20,7 +20,11 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   return (
     <Section of={slice}>
       {categories.length > 0 && (
-        <div className="filters row scripted" role="group" aria-label={labels.filter}>
+        <div
+          className="filters row scripted off-paper"
+          role="group"
+          aria-label={labels.filter}
+        >
           {filters.map(({ id, label }) => (
             <button
               key={id ?? ''}
@@ -41,7 +45,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
       {chart && (
         <LateDrawing
           of={chart}
-          className="skill-chart"
+          className="skill-chart milky-way off-paper"
           style={dimStars(categories, filter)}
         >
           <p className="note">
@@ -104,7 +108,7 @@ function ProjectsLink({
   if (!plates) return null
   return (
     <a
-      className="skill-plates"
+      className="skill-plates off-paper"
       href={`#project-${plates.ids[0]}`}
       onClick={() => lightProjects(plates.ids)}
     >

@@ -13,7 +13,7 @@ export function SmallPageView({ page }: { page: SmallPage }) {
   return (
     <>
       <SmallBar page={page} />
-      <main id="main" className="small-page">
+      <main id="main" className="small-page milky-way">
         <h1 className="heading">
           <Text>{page.title}</Text>
         </h1>
@@ -39,7 +39,7 @@ interface SmallBarProps
 /** The bar of a small page: the way home, languages and theme. Only the 404 has the application. */
 export function SmallBar({ page, onHome, onTheme, onLanguage }: SmallBarProps) {
   return (
-    <header className="bar small-bar">
+    <header className="bar off-paper">
       <a className="bar-name" href={page.home} onClick={onHome}>
         <Star className="bar-star" />
         <span className="clamped">{page.owner}</span>

@@ -25,12 +25,13 @@ export function Section({ of: { id, title, other, isShort }, children }: Section
       aria-labelledby={`${id}-title`}
     >
       <header className="section-head">
-        <h2 id={`${id}-title`}>
+        <h2 id={`${id}-title`} className="heading grounded">
           <Text>{title}</Text>
         </h2>
-        {other && <LateDrawing of={other} className="section-other" />}
+        {/* Its file may not have loaded when the page is printed. */}
+        {other && <LateDrawing of={other} className="section-other off-paper" />}
       </header>
-      <div className="section-body">{children}</div>
+      <div className="section-body grounded">{children}</div>
     </section>
   )
 }

@@ -26,6 +26,7 @@ function RunElement({ text, dir, lang, as, href, newTab, field }: Run) {
     )
   if (as === 'br') return <br />
   if (href) return <a href={href}>{words}</a>
+  if (as === 'pre') return <pre className="sheet">{words}</pre>
   if (as === 'range' || as === 'amiri') return <span className={as}>{words}</span>
   // The names of runs are names of elements, such as `strong` and `code`.
   const Tag = (as ?? 'span') as 'span'

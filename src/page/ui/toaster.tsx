@@ -20,7 +20,7 @@ export function Toaster({ labels }: ToasterProps) {
   // rendered; it gets a name, and is a landmark, only while it has a toast.
   return (
     <section aria-live="polite" aria-label={toast ? name : undefined}>
-      <ol ref={list} className="toasts" tabIndex={-1}>
+      <ol ref={list} className="toasts off-paper" tabIndex={-1}>
         {toast && <ToastItem key={toast.id} toast={toast} labels={labels} list={list} />}
       </ol>
     </section>

@@ -7,6 +7,7 @@ import {
   wrapDrawings,
 } from '../paths.ts'
 import { listRange, round, type Point } from '../geometry.ts'
+import { makeRule } from '#colours'
 import { type Projection, type Star } from '../projection.ts'
 
 /*
@@ -17,7 +18,15 @@ import { type Projection, type Star } from '../projection.ts'
 /** Radii of the instrument's rings, from the window to the limb. */
 export const radius = { window: 66, rete: 70, limb: 83, edge: 90 }
 /** The drawing's bounds: the limb, the throne above it, and room around them. */
-const viewBox = '-100 -116 200 216'
+const [top, height] = [-116, 216]
+const viewBox = `-100 ${top} 200 ${height}`
+
+/** CSS by which the window alone is seen (projects.css): the drawing's height, and its middle. */
+export const windowStyles = makeRule('.project-entry', {
+  '--enlarged': height / (2 * radius.window),
+  '--below-middle': (-top - height / 2) / height,
+})
+
 /** Radius of the ring around the window's star. */
 const RING = 9
 

@@ -16,7 +16,7 @@ export function Contact({ contact, form }: { contact: Contact; form: ReactNode }
         <div className="contact-ways">
           <Paragraph className="contact-intro" text={labels.intro} />
           <Ways contact={contact} />
-          <p>
+          <p className="off-paper">
             <a className="link" href={contact.card}>
               <Text>{labels.card}</Text>
             </a>

@@ -17,7 +17,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
     to,
   )
   return (
-    <div className="letter sheet">
+    <div className="letter sheet off-paper">
       {/* The fallback without scripts: the mail program gets the fields as plain text. */}
       <form
         ref={ref}

@@ -24,8 +24,8 @@ export function Footer({
   tonight,
 }: FooterProps) {
   return (
-    <footer id="footer" className="footer">
-      <div className="footer-columns row">
+    <footer id="footer" className="footer off-paper">
+      <div className="footer-columns row grounded">
         <nav aria-label={labels.links}>
           <ul className="footer-links row" role="list">
             {labels.places.map((id) => (
@@ -47,7 +47,7 @@ export function Footer({
         <section aria-label={labels.contact}>{ways}</section>
         {social && <section aria-label={labels.social}>{social}</section>}
       </div>
-      <p className="footer-end row note">
+      <p className="footer-end row note grounded">
         <span>
           <Text>{navigation.copyright}</Text>
         </span>

@@ -21,7 +21,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
   const close = () => setOpen(false)
 
   return (
-    <header id="bar" className="bar" data-from={labels.from}>
+    <header id="bar" className="bar off-paper" data-from={labels.from}>
       <a className="bar-name" href="#hero">
         <Star className="bar-star" />
         <span className="clamped">

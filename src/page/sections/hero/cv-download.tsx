@@ -36,7 +36,7 @@ export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
         <Icon name="download" />
       </a>
       <Modal
-        className="dialog"
+        className="dialog scale"
         open={open}
         onClose={close}
         aria-labelledby="cv-title"

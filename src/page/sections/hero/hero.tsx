@@ -19,16 +19,16 @@ export function Hero({ hero, projects: { projects }, cv }: HeroProps) {
   return (
     <section
       id="hero"
-      className="hero"
+      className="hero milky-way"
       aria-labelledby="hero-title"
       data-pictured={projects.length > 0 || undefined}
     >
       <div className="hero-words">
         <Name {...hero} />
-        <Paragraph className="hero-role" text={hero.role} />
-        <Paragraph className="hero-pitch" text={hero.pitch} />
+        <Paragraph className="hero-role grounded" text={hero.role} />
+        <Paragraph className="hero-pitch grounded" text={hero.pitch} />
         {(hero.mainLink ?? cv) && (
-          <div className="hero-actions">
+          <div className="hero-actions off-paper">
             {hero.mainLink && (
               <a className="button button-first" href={hero.mainLink.href}>
                 <Text>{hero.mainLink.text}</Text>
@@ -56,7 +56,7 @@ export function Hero({ hero, projects: { projects }, cv }: HeroProps) {
 
 function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
   return (
-    <dl className="hero-facts">
+    <dl className="hero-facts grounded">
       {facts.map(({ label, text, dates }, index) => (
         <div key={index}>
           <dt>
@@ -83,7 +83,7 @@ function Name({ name, drawnName, nameDir, nameField }: Page['hero']) {
   return (
     <h1
       id="hero-title"
-      className="hero-name"
+      className="hero-name grounded"
       dir={nameDir}
       aria-label={isLengthened ? name : undefined}
       {...(import.meta.env.DEV ? { 'data-field': nameField } : undefined)}

@@ -14,7 +14,7 @@ export function PlateFrame({ projects }: Pick<Page['projects'], 'projects'>) {
   if (projects.length === 0) return null
   return (
     <ol
-      className="hero-plates scripted"
+      className="hero-plates scripted off-paper"
       role="list"
       aria-hidden="true"
       suppressHydrationWarning
@@ -26,7 +26,7 @@ export function PlateFrame({ projects }: Pick<Page['projects'], 'projects'>) {
 
 function makeFrame([first]: Page['projects']['projects']) {
   const hue = first?.image ? ` hue-${first.image.hue}` : ''
-  return `<li><span class="hero-plate shown"><span class="plate${hue}"></span></span></li>`
+  return `<li><span class="hero-plate shown"><span class="plate mat scale${hue}"></span></span></li>`
 }
 
 const subscribeToNothing = () => () => undefined

@@ -42,7 +42,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
       </ul>
       {plates.length > visible && (
         <details className="projects-more">
-          <summary className="button">
+          <summary className="button off-paper">
             <Text>{labels.more}</Text>
           </summary>
           <ul className={chooseRows(plates.length - visible, true)} role="list">
@@ -52,7 +52,12 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
       )}
       {/* With a single project, 'View all' would show nothing more. */}
       {codeHost && plates.length > 1 && (
-        <OutsideLink className="button" href={codeHost} newTab={labels.newTab} isProfile>
+        <OutsideLink
+          className="button off-paper"
+          href={codeHost}
+          newTab={labels.newTab}
+          isProfile
+        >
           <Text>{labels.viewAll}</Text>
           <Icon name="external" points />
         </OutsideLink>
@@ -123,7 +128,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
           </span>
         )}
       </p>
-      <h3 id={heading}>
+      <h3 id={heading} className="title">
         <Text>{title}</Text>
       </h3>
       <Paragraph className="project-text" text={description} />
@@ -183,7 +188,12 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
     <p className="project-links row">
       {/* stories.ts unfolds the story in this page. */}
       {storyHref && (
-        <a id={`story-${id}`} className="link" href={storyHref} data-answered="">
+        <a
+          id={`story-${id}`}
+          className="link off-paper"
+          href={storyHref}
+          data-answered=""
+        >
           <Icon name="arrow" points />
           <Text>{labels.story}</Text>
           {hiddenTitle}

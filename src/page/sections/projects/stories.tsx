@@ -15,7 +15,7 @@ export function StoriesPage(page: Stories) {
   return (
     <>
       <SmallBar page={page} />
-      <main id="main" className="stories">
+      <main id="main" className="stories milky-way">
         <h1 className="visually-hidden">{title}</h1>
         {stories.map((story) => (
           <Story key={story.id} story={story} {...{ home, labels, placeholder }} />
@@ -52,7 +52,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
   return (
     <article id={`story-${story.id}`} aria-labelledby={`project-${story.id}-title`}>
       <header>
-        <h2 id={`project-${story.id}-title`} className="heading">
+        <h2 id={`project-${story.id}-title`} className="heading title">
           <Text>{story.title}</Text>
         </h2>
         {story.image && (
@@ -70,7 +70,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
           </div>
         )}
         <Pictures pictures={story.pictures} placeholder={placeholder} />
-        <a className="link story-back" href={`${home}#project-${story.id}`}>
+        <a className="link story-back off-paper" href={`${home}#project-${story.id}`}>
           <Icon name="up" />
           <Text>{labels.back}</Text>
         </a>
@@ -97,7 +97,7 @@ function Pictures({ pictures, placeholder }: PicturesProps) {
           >
             <figure>
               {film === undefined ? (
-                <a href={`${path}${large ?? widths.at(-1)}.avif`}>
+                <a className="mat" href={`${path}${large ?? widths.at(-1)}.avif`}>
                   <Image
                     picture={large ? { ...picture, widths: [...widths, large] } : picture}
                     placeholder={placeholder}
@@ -106,6 +106,7 @@ function Pictures({ pictures, placeholder }: PicturesProps) {
                 </a>
               ) : (
                 <video
+                  className="mat"
                   {...{ width, height }}
                   controls
                   muted

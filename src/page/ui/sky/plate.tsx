@@ -16,7 +16,7 @@ export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
   if (image) return <Plate picture={image} {...rest} />
   return (
     drawn && (
-      <figure className="plate plate-drawn" aria-hidden="true">
+      <figure className="plate mat scale plate-drawn" aria-hidden="true">
         <svg>
           <use href={`${drawn}#dial`} />
           <use href={`${drawn}#plate-${number}`} />
@@ -38,7 +38,7 @@ interface PlateProps extends ComponentProps<typeof Image> {
 export function Plate({ className, link, ...image }: PlateProps) {
   const { hue, ratio, behind, isPhone, focus } = image.picture
   const classes = [
-    'plate',
+    'plate mat scale',
     ratio !== undefined && `ratio-${ratio}`,
     isPhone && 'plate-phone',
     `hue-${hue}`,
