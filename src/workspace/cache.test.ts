@@ -1,4 +1,4 @@
-import { existsSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -20,6 +20,14 @@ test('a cached file that was not read for 30 days is removed', () => {
   expect(String(readCache('read-test'))).toBe('read-test')
   pruneCache()
   expect(names.map((name) => existsSync(join(cacheFolder, name)))).toEqual([false, true])
+})
+
+test('git ignores the cache, also after a long time', () => {
+  writeCache('any-test', Buffer.from('any'))
+  const file = join(cacheFolder, '.gitignore')
+  utimesSync(file, new Date(0), new Date(0))
+  pruneCache()
+  expect(readFileSync(file, 'utf8')).toBe('*\n')
 })
 
 test('a result is not taken from the cache if other code made it', async () => {

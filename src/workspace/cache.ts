@@ -32,9 +32,19 @@ export async function readOrMake(
   return bytes
 }
 
+/** Makes the folder of the cache, which git leaves alone, whatever the owner's own `.gitignore` says. */
+export function makeCacheFolder() {
+  mkdirSync(cacheFolder, { recursive: true })
+  const ignore = join(cacheFolder, GIT_IGNORE)
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
+}
+
+const GIT_IGNORE = '.gitignore'
+
 /** Writes or replaces a file of the cache. */
 export function writeCache(name: string, bytes: Buffer) {
   const file = join(cacheFolder, name)
+  makeCacheFolder()
   mkdirSync(dirname(file), { recursive: true })
   // Rename makes the write atomic, because another build may read the file.
   writeFileSync(
@@ -62,6 +72,7 @@ export function pruneCache() {
     const file = join(cacheFolder, entry.name)
     // Another build may have removed it.
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (entry.isFile() && used < limit) rmSync(file, { force: true })
+    if (entry.isFile() && entry.name !== GIT_IGNORE && used < limit)
+      rmSync(file, { force: true })
   }
 }

@@ -1,5 +1,11 @@
 export { hashParts } from './hash.ts'
-export { readOrMake, pruneCache, writeCache, readCache } from './cache.ts'
+export {
+  makeCacheFolder,
+  readOrMake,
+  pruneCache,
+  writeCache,
+  readCache,
+} from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {
   readBasePath,

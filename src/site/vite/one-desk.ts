@@ -1,13 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, hashParts } from '#workspace'
+import { cacheFolder, hashParts, makeCacheFolder } from '#workspace'
 
 /**
  * Makes a function that finds the desk of a folder that another server has open: two would write over
@@ -21,7 +14,7 @@ export function createFinder(folder: string) {
     // At the same host and port it was an earlier server, which this one has replaced.
     const isEarlier = known !== undefined && new URL(known).origin === new URL(own).origin
     if (known !== undefined && !isEarlier && (await isOpen(known))) return known
-    mkdirSync(cacheFolder, { recursive: true })
+    makeCacheFolder()
     rmSync(file, { force: true })
     try {
       // The address has the key: it is for the owner alone.
