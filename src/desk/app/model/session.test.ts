@@ -116,6 +116,14 @@ test('what was said of a value is over as soon as that is emptied', () => {
   expect(findLinks()).toEqual([])
 })
 
+test('on the first page, what was said of a field is over as soon as that is changed', () => {
+  session.update({ isNew: true })
+  session.set(TWO!, 'Other.')
+  expect(findLinks()).toHaveLength(2)
+  session.set(ONE!, 'Other.')
+  expect(findLinks()).toEqual([])
+})
+
 test('a mend follows its item when that is moved, and is not offered for another text', async () => {
   const [link] = findLinks()
   session.set(PROJECTS, getProjects().move(0, 1), true)

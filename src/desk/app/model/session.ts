@@ -1,12 +1,12 @@
 import { nameChanges, type Clash } from '../../model/compare.ts'
 import { addItem, change, mend, removeNode, settleClash, type Draft } from './draft.ts'
 import { findGroup, makeGroups } from './groups.ts'
-import { getOuter, isWithin, makeId, type Place } from '../../model/place.ts'
+import { getOuter, isWithin, makeId, splitKey, type Place } from '../../model/place.ts'
 import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
 import type { Move, Server } from './server.ts'
 import { DeskState, type Notice, type PlacedChange, type Target } from './state.ts'
-import { isEmpty, toTree, type Items, type Node } from '../../model/tree.ts'
+import { getNode, isEmpty, toTree, type Items, type Node } from '../../model/tree.ts'
 
 /** After a pause of this time, in milliseconds, a change is a step of its own. */
 const PAUSE_MS = 1500
@@ -107,14 +107,22 @@ export class Session extends DeskState {
   #change(draft: Draft, emptied?: Place) {
     this.#last = undefined
     this.#added = undefined
-    const changes = this.now.changes + 1
-    const isOver = ({ file, key }: Finding) =>
-      file === emptied?.file && isWithin(key, emptied.key)
+    const { isNew, changes } = this.now
+    const isOver = ({ file, key }: Finding) => {
+      if (!isNew) return file === emptied?.file && isWithin(key, emptied.key)
+      // On the first page, no save brings new messages: those of a changed field are over.
+      const field = { file, key: `${splitKey(key)[0] ?? ''}` }
+      return (
+        file === draft.name && this.getNode(field) !== getNode(draft.current, field.key)
+      )
+    }
     this.setDraft(draft, {
       undoable: true,
       redoable: false,
-      changes,
-      ...(emptied && { problems: this.now.problems.filter((one) => !isOver(one)) }),
+      changes: changes + 1,
+      ...((emptied ?? isNew) && {
+        problems: this.now.problems.filter((one) => !isOver(one)),
+      }),
     })
     this.saving.schedule()
   }
