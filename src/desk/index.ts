@@ -1,4 +1,5 @@
 export type { Built, PageState } from './contract.ts'
+export { hasContent } from './server/content.ts'
 export { serveDesk } from './server/desk.ts'
 export { versionFile } from './server/online.ts'
 export { filePolicy, getSecretKey } from './server/guard.ts'

@@ -1,12 +1,22 @@
 import type { ContentData } from './content/content-of.ts'
 import type { Leaf } from './form/reader.ts'
 import { readText } from './form/values/values.ts'
+import type { Reason } from './reasons.ts'
 
 /** What became of the sources, as data: the terminal and the desk word it. */
 export interface Account {
-  /** The texts of the profile, and the parts with the numbers of their entries. */
-  taken: [name: string, number?: number][]
+  taken: Taken[]
   left: Left[]
+}
+
+/** A field of the profile, or entries of a part, where the content has them. */
+export interface Taken {
+  name: string
+  file: string
+  /** Empty if it is the file's whole list. */
+  key: string
+  /** Of the entries; absent for a text. */
+  number?: number | undefined
 }
 
 /** A text of a source that the content does not have. */
@@ -14,8 +24,7 @@ export interface Left {
   path: string
   /** Empty if it is private, which is kept nowhere, or a whole file. */
   text: string
-  /** `noField`, `otherText` or `unreadable`; or what it is that was left out on purpose. */
-  why: string
+  why: Reason
 }
 
 /** @param unplaced the texts that no file contains */
@@ -28,25 +37,29 @@ export function makeAccount(data: ContentData, unplaced: Leaf[]): Account {
   return { taken: listTaken(data), left }
 }
 
-function listTaken({ profile, education, projects, skills, custom }: ContentData) {
-  const fields = Object.entries(profile).filter(([, value]) => value !== undefined)
-  const texts = fields.filter(([, value]) => !Array.isArray(value))
-  const groups = groupBy(education, ({ group }) => group)
-  const lists = Object.entries({
-    experience: groups.get('experience'),
-    education: groups.get('education'),
-    courses: groups.get('courses'),
-    projects,
-    skills,
-    ...Object.fromEntries(fields),
-    ...custom,
+function listTaken({ profile, education: all, projects, skills, custom }: ContentData) {
+  const fields = Object.entries(profile).flatMap(([name, value]): Taken[] => {
+    const field = { name, file: 'profile.yaml', key: name }
+    if (Array.isArray(value)) return [{ ...field, number: value.length }]
+    return value === undefined ? [] : [field]
   })
+  const isList = ({ number }: Taken) => number !== undefined
+  const groups = groupBy(all, ({ group }) => group)
+  const education = (['experience', 'education', 'courses'] as const).map((name) =>
+    takeList(name, groups.get(name), 'education.yaml'),
+  )
   return [
-    ...texts.map(([name]): [string] => [name]),
-    ...lists.flatMap(([name, list]): [string, number][] =>
-      Array.isArray(list) && list.length > 0 ? [[name, list.length]] : [],
-    ),
-  ]
+    ...fields.filter((field) => !isList(field)),
+    ...education,
+    takeList('projects', projects),
+    takeList('skills', skills),
+    ...fields.filter(isList),
+    ...Object.entries(custom).map(([name, list]) => takeList(name, list)),
+  ].filter(({ number }) => number !== 0)
+}
+
+function takeList(name: string, list: unknown[] = [], file = `${name}.yaml`): Taken {
+  return { name, file, key: '', number: list.length }
 }
 
 export function groupBy<Item, Key>(items: Item[], getKey: (item: Item) => Key) {

@@ -1,9 +1,10 @@
-export type { Account, Left } from './account.ts'
+export type { Account, Left, Taken } from './account.ts'
 export {
   type Answers,
   type Ask,
   askQuestions,
   explainFlag,
+  type Flags,
   withTerminal,
 } from './answers.ts'
 export { partSections } from './content/custom-sections.ts'
@@ -15,6 +16,8 @@ export {
   readMaterials,
 } from './import.ts'
 export type { Material } from './material.ts'
+export { reasons, type Reason } from './reasons.ts'
+export { SourceFault } from './source-fault.ts'
 export { readGitHub } from './sources/github.ts'
 export { readSource } from './sources/read-source.ts'
 export { detectLanguages } from './usual-language.ts'

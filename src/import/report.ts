@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { findUntranslated } from '#reading'
 import type { Languages } from '#languages'
 import { type ValidContent, getLanguageName } from '#schema'
-import { type Account, groupBy, type Left } from './account.ts'
+import { type Account, groupBy, type Left, type Taken } from './account.ts'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
-import { aboutTheFile, unopened, unreadable } from './form/reader.ts'
 import type { Material } from './material.ts'
+import { isPrivate, leftReasons, privateReasons, type Reason } from './reasons.ts'
 import { detectLanguages } from './usual-language.ts'
 
 interface ImportResult {
@@ -44,7 +44,9 @@ export function reportAdded(
     languages: Languages
   },
 ) {
-  const known = Object.entries(made.known).map(nameTaken)
+  const known = Object.entries(made.known).map(([name, number]) =>
+    nameTaken({ name, number }),
+  )
   return [
     made.files.length > 0
       ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
@@ -91,42 +93,35 @@ function reportMaterial(
 /** The most sections that are listed on a line of their own, for each reason. */
 const MAX_SECTIONS = 6
 
-const openReasons = {
-  noField: 'the content has no field for it',
-  otherText: 'another text is there, or this one does not fit',
-}
-
 /** What is not in the content, value first, by section; and what is left out on purpose. */
 function reportLeft(left: Left[]) {
   const reasons = groupBy(left, ({ why }) => why)
-  const take = (why: string) => {
-    const all = reasons.get(why) ?? []
-    reasons.delete(why)
-    return all
-  }
-  const open = Object.entries(openReasons).flatMap(([why, words]) => {
-    const sections = groupBy(take(why), ({ path }) => getSection(path))
+  const get = (why: Reason) => reasons.get(why) ?? []
+  const open = (['noField', 'otherText'] as const).flatMap((why) => {
+    const sections = groupBy(get(why), ({ path }) => getSection(path))
     const lines = Array.from(sections.values(), listByPath)
     const rest = lines.slice(MAX_SECTIONS).join(', ')
     const shown = [...lines.slice(0, MAX_SECTIONS), rest].filter((line) => line !== '')
-    const head = `Looked at, but not taken, since ${words}:`
-    return shown.length > 0 ? [head, ...shown.map((line) => `  ${line}`)] : []
+    return shown.length > 0
+      ? [`${leftReasons[why]}:`, ...shown.map((line) => `  ${line}`)]
+      : []
   })
-  const about = take(aboutTheFile.reason).map(({ path }) => path.replace(/^.*\./, ''))
-  const unread = listByPath(take(unopened.reason))
-  const broken = listByPath(take(unreadable.reason))
-  const secret = Array.from(reasons, ([why, own]) => `${why} (${listByPath(own)})`)
+  const about = get('aboutFile').map(({ path }) => path.replace(/^.*\./, ''))
+  const broken = listByPath(get('unreadable'))
+  const secret = Array.from(reasons, ([why, own]) =>
+    isPrivate(why) ? [`${privateReasons[why]} (${listByPath(own)})`] : [],
+  ).flat()
   const say = (start: string, text: string) => (text === '' ? [] : [`${start}: ${text}.`])
   return [
     ...open,
     ...say('Left out as private, and kept nowhere', secret.join(', ')),
-    ...say('Not opened, since init takes nothing from such files', unread),
+    ...say(leftReasons.unopened, listByPath(get('unopened'))),
     ...say(
-      'Not read, since the names of the columns are unknown, or the text is not in UTF-8',
+      leftReasons.unreadable,
       broken &&
         `${broken}. Give the files as LinkedIn makes them, with English column names`,
     ),
-    ...say('About the file, and not about you', [...new Set(about)].join(', ')),
+    ...say(leftReasons.aboutFile, [...new Set(about)].join(', ')),
   ]
 }
 
@@ -159,7 +154,7 @@ function shorten(text: string) {
 const LONGEST_SHOWN = 40
 
 /** A field or a part of the content, with the number of its entries. */
-function nameTaken([name, number]: Account['taken'][number]) {
+function nameTaken({ name, number }: Pick<Taken, 'name' | 'number'>) {
   const word = takenWords[name] ?? name
   return number === undefined ? word : `${word}: ${number}`
 }

@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
+import { hasContent } from './content.ts'
+import { writePdf } from '../../../tests/linkedin-pdf.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 
 const desk = setUpDesk()
@@ -38,17 +40,42 @@ function makeBomb() {
   return zip
 }
 
+const zipOf = (name: string) => Buffer.from(zipSync({ [name]: Buffer.from('Name\n') }))
+const pdf = (author: string) =>
+  readFileSync(writePdf([[1, 0, 9, 9, '(LinkedIn)']], { author }))
+/** Its password is none of those that everybody has. */
+const locked = pdf('LinkedIn')
+  .toString('latin1')
+  .replace(
+    'trailer\n<< ',
+    `trailer\n<< /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'01'.repeat(32)}> /U <${'02'.repeat(32)}> >> `,
+  )
+
 test.each([
-  ['of no known format', Buffer.from([0, 1, 2, 250]), 422, 'unread'],
-  ['of 40 MB', Buffer.alloc(40_000_000, '%PDF-'), 413, 'sourceTooLarge'],
-  ['that unpacks to too much', makeBomb(), 422, 'unread'],
-  ['that is a picture', Buffer.from('\u0089PNG', 'latin1'), 422, 'unread'],
-])('a file %s is refused in one sentence, and nothing of it stays', async (...row) => {
-  const [, bytes, status, id] = row
-  const answer = await bringFile('given', bytes)
-  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(id)])
-  expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
-})
+  ['of no known format', Buffer.from([0, 1, 2, 250]), 'unread'],
+  ['of 40 MB', Buffer.alloc(40_000_000, '%PDF-'), 'sourceTooLarge'],
+  ['that unpacks to too much', makeBomb(), 'largeZip'],
+  ['that is a picture', Buffer.from('\u0089PNG', 'latin1'), 'unread'],
+  ['with a ZIP in it', zipOf('export.zip'), 'zipInZip'],
+  ['with nothing of LinkedIn in it', zipOf('notes.txt'), 'otherZip'],
+  ['that ends too early', zipOf('Profile.csv').subarray(0, 60), 'broken'],
+  ['with a password', Buffer.from(locked, 'latin1'), 'locked'],
+  ['of LinkedIn that was saved again', pdf('Word'), 'savedAgain'],
+  ['of Git LFS', Buffer.from('version https://git-lfs.github.com/spec/v1\n'), 'pointer'],
+  ['without a résumé', Buffer.from('{ "name": "Ana" }'), 'noResume'],
+  ['in broken JSON', Buffer.from('{ "basics": \n{ "name": }'), 'noJson'],
+])(
+  'a file %s is refused in a sentence of its own, and none of it stays',
+  async (...row) => {
+    const [, bytes, id] = row
+    const { status, text } = await bringFile('given', bytes)
+    expect([status >= 400, text]).toEqual([
+      true,
+      expect.stringContaining(`server/${id}"`),
+    ])
+    expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
+  },
+)
 
 test('a file that another site sends is refused', async () => {
   const headers = { Origin: 'http://elsewhere.example' }
@@ -93,6 +120,19 @@ test('nothing is written before each answer is right, and then what init writes'
   expect(readFileSync(join(folder, 'profile.yaml'), 'utf8')).toContain('Ana Ruiz')
 })
 
+test('a folder without a YAML file is begun, and what is in it stays', async () => {
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  writeFileSync(join(folder, 'images/me.jpg'), 'mine')
+  expect(hasContent(folder)).toBe(false)
+  expect((await begin()).status).toBe(200)
+  expect(hasContent(folder)).toBe(true)
+  expect(readFileSync(join(folder, 'images/me.jpg'), 'utf8')).toBe('mine')
+  expect(readFileSync(join(folder, 'profile.yaml'), 'utf8')).toContain('Ana Ruiz')
+  // A second press, of another window, leaves it as it is.
+  await desk.post('api/bring', { answers: { ...known, name: 'Eve', languages: ['en'] } })
+  expect(readFileSync(join(folder, 'profile.yaml'), 'utf8')).toContain('Ana Ruiz')
+})
+
 test('what was not taken stays until each of it is settled, and no unseen one goes', async () => {
   await bringResume({ basics: { ...resume.basics, birthDate: '1990-05-01' } })
   await begin()
@@ -102,7 +142,7 @@ test('what was not taken stays until each of it is settled, and no unseen one go
   // What is private is kept nowhere, but named.
   expect(seen).toEqual([
     { path: 'basics.pronouns', text: 'she', why: 'noField' },
-    { path: 'basics.birthDate', text: '', why: 'birth date' },
+    { path: 'basics.birthDate', text: '', why: 'birthDate' },
   ])
   // Without a source, a second press changes nothing.
   await begin()

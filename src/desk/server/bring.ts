@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -11,6 +11,8 @@ import {
   type Material,
   readGitHub,
   readSource,
+  reasons,
+  SourceFault,
 } from '#import'
 import { isLocale, toLanguages } from '#languages'
 import { openContent } from '#reading'
@@ -24,16 +26,13 @@ import {
   writeCache,
   writeRepository,
 } from '#workspace'
-import type { Desk, ServerMessageId } from '../contract.ts'
-import { describeFile, type DeskContent } from './content.ts'
+import type { Desk } from '../contract.ts'
+import { questions } from '../model/questions.ts'
+import { describeFile, type DeskContent, hasContent } from './content.ts'
 import { refuse } from './guard.ts'
 import type { Host } from './host.ts'
 
-/** What the first page asks, as `init` does, by the files of the answers. */
-const questions = {
-  'site.yaml': ['languages', 'url'],
-  'profile.yaml': ['name', 'role', 'email'],
-}
+const questionFiles = [...new Set(questions.map(({ file }) => file))]
 
 /** `POST api/bring`: one of these. */
 export const broughtSchema = z.object({
@@ -46,8 +45,15 @@ export const broughtSchema = z.object({
 /** What became of the sources, as the cache has it; nothing if another version has written it. */
 const accountSchema: z.ZodType<Account | null> = z
   .object({
-    taken: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])])),
-    left: z.array(z.object({ path: z.string(), text: z.string(), why: z.string() })),
+    taken: z.array(
+      z.object({
+        name: z.string(),
+        file: z.string(),
+        key: z.string(),
+        number: z.number().optional(),
+      }),
+    ),
+    left: z.array(z.object({ path: z.string(), text: z.string(), why: z.enum(reasons) })),
   })
   .nullable()
   .catch(null)
@@ -85,14 +91,14 @@ export class Bringing {
     return {
       // No answer is one text for each language.
       languages: languages.slice(0, 1),
-      files: Object.keys(questions).map((file) =>
+      files: questionFiles.map((file) =>
         describeFile(file, { text: files[file], version: `${this.#version}` }),
       ),
     }
   }
 
   async act({ account, forget, settled, answers }: z.infer<typeof broughtSchema>) {
-    if (account !== undefined) return this.#take(account, readGitHub(account), 'noGitHub')
+    if (account !== undefined) return this.#take(account, readGitHub(account))
     if (forget !== undefined && this.#sources.delete(forget)) this.#version += 1
     if (settled) this.#settle(settled)
     if (answers) return this.#host.isNew ? this.#make(answers) : this.#add()
@@ -100,16 +106,16 @@ export class Bringing {
   }
 
   takeFile(name: string, bytes: Buffer) {
-    return this.#take(name, readSource(name, bytes), 'unread')
+    return this.#take(name, readSource(name, bytes))
   }
 
-  async #take(name: string, reading: Promise<Material>, why: ServerMessageId) {
+  async #take(name: string, reading: Promise<Material>) {
     try {
       this.#sources.set(name, await reading)
       this.#version += 1
       return done
     } catch (error) {
-      if (error instanceof BuildFault) return refuse(422, why)
+      if (error instanceof SourceFault) return refuse(422, error.id, error.values)
       throw error
     }
   }
@@ -124,19 +130,14 @@ export class Bringing {
       return { status: 422, json }
     }
     // Made elsewhere meanwhile, it stays as it is.
-    if (!existsSync(folder)) {
+    if (!hasContent(folder)) {
       const { languages = ['en'], ...texts } = answers as Partial<Answers>
       const made = makeContent(folder, this.#materials, { languages, ...texts })
       // What may fail so is looked at before the first file is written.
       const beside = isClone ? [] : listMissingFiles()
       this.#account = this.#sources.size > 0 ? made.account : null
-      // Whole, or not at all: a folder that is there is the site.
-      const draft = `${folder}-${process.pid}`
-      mkdirSync(join(draft, 'images'), { recursive: true })
-      for (const [file, text] of Object.entries(made.files))
-        writeFileSync(join(draft, file), text)
       writeRepository(beside)
-      renameSync(draft, folder)
+      writeFiles(folder, made.files)
     }
     // The server begins anew with the content, once this is answered.
     setImmediate(() => void restart())
@@ -192,14 +193,24 @@ const done = { status: 200, json: {} }
 
 /** The problems of the answers, as `check` finds them. */
 function findProblems(answers: Record<string, unknown>) {
-  const texts = Object.entries(questions).map(([file, names]) => {
-    const own = names.map((name) => [name, answers[name]])
-    return [file, formatYaml(Object.fromEntries(own) as object)] as const
+  const texts = questionFiles.map((name) => {
+    const own = questions.filter(({ file }) => file === name)
+    const fields = own.map(({ key }) => [key, answers[key]])
+    return [name, formatYaml(Object.fromEntries(fields) as object)] as const
   })
-  // Whatever else is in this folder is not asked for.
-  const asked = Object.values(questions).flat()
   const { problems } = openContent('.', new Map(texts))
-  return problems.filter(({ path: [name] }) => asked.includes(String(name)))
+  // Whatever else is in this folder is not asked for.
+  return problems.filter(({ path: [name] }) => questions.some(({ key }) => key === name))
+}
+
+/** Writes the files once each has a whole text. Whatever else is in the folder stays. */
+function writeFiles(folder: string, files: Record<string, string>) {
+  const draft = `${folder}-${process.pid}`
+  mkdirSync(draft)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(draft, name), text)
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  for (const name in files) renameSync(join(draft, name), join(folder, name))
+  rmdirSync(draft)
 }
 
 function without<Item>(items: Item[], others: unknown[]) {

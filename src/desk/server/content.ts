@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { isLocale, toLanguages } from '#languages'
 import {
@@ -40,6 +41,11 @@ import { Steps } from './steps.ts'
 type Outcome = { texts: string[] } | { problems: Problem[] }
 
 const SITE = 'site.yaml'
+
+/** Whether a folder has content yet, and not only pictures, say. */
+export function hasContent(folder: string) {
+  return existsSync(folder) && readdirSync(folder).some((name) => /\.ya?ml$/i.test(name))
+}
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#yaml'
 import { getMaxLength } from '#schema'
 import { isOpenEnd, readDate, readMonth, readPeriod, withoutEmojiCodes } from '#text'
+import type { Reason } from '../reasons.ts'
 import { normalizeAddress, findNetwork } from './values/contact.ts'
 import { findCountryCode } from './values/countries.ts'
 import { convertHtmlToMarks, isHtml, listAddresses, removeHtml } from './values/html.ts'
@@ -14,7 +15,7 @@ interface Converted {
   fields: JsonObject
   texts: string[]
   /** Why parts of the text are left out on purpose. */
-  reasons?: string[]
+  reasons?: Reason[]
 }
 
 /** Whether a field of ours is prose. */

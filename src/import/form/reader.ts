@@ -1,4 +1,5 @@
 import { isFields, type Json, type JsonObject } from '#yaml'
+import type { Reason } from '../reasons.ts'
 import { noteItems, type SourceItem } from '../source-items.ts'
 import { convertText, isProse } from './convert.ts'
 import { finishItem } from './finish.ts'
@@ -15,14 +16,14 @@ export interface Leaf {
   /** The texts that the content must have because of it. Absent if no field takes it. */
   texts?: string[]
   /** Why no field takes it, if that is on purpose. */
-  reason?: string
+  reason?: Reason
 }
 
 /**
  * What becomes of a field: the name of our field; fields inside it; the items of a list; or the
  * reason why it is left out.
  */
-export type Field = string | { fields: Fields; into?: string } | List | { reason: string }
+export type Field = string | { fields: Fields; into?: string } | List | LeftOut
 /** The fields of a source by their exact names. Of two with one meaning, the first wins. */
 export type Fields = Record<string, Field>
 export interface List {
@@ -35,19 +36,18 @@ export interface List {
   isLabelled?: true
 }
 
+interface LeftOut {
+  reason: Reason
+}
+
 /** Facts about the file, such as its layout. */
-export const aboutTheFile = { reason: 'the file itself' }
+export const aboutTheFile: LeftOut = { reason: 'aboutFile' }
 /** Fields with such facts, by their names with blanks between. */
 export function factsAbout(names: string): Fields {
   return Object.fromEntries(names.split(' ').map((name) => [name, aboutTheFile]))
 }
-export const street = { reason: 'street' }
-export const postalCode = { reason: 'postal code' }
-/** Files beside those that are read. */
-export const unopened = { reason: 'not opened' }
-/** Tables of an export that should have been read. */
-export const unreadable = { reason: 'unreadable' }
-export const hidden = { reason: 'hidden items' }
+export const street: LeftOut = { reason: 'street' }
+export const postalCode: LeftOut = { reason: 'postalCode' }
 
 export function inside(fields: Fields, into?: string): Field {
   return { fields, ...(into !== undefined && { into }) }
@@ -94,7 +94,7 @@ export class Reader {
       return result
     }
     if (value['hidden'] === true || value['visible'] === false) {
-      this.leave(value, path, hidden.reason)
+      this.leave(value, path, 'hiddenItems')
       return result
     }
     const all = { ...this.#everywhere, ...fields }
@@ -135,7 +135,7 @@ export class Reader {
   }
 
   /** Notes the texts of a value that no field takes; with a reason, all of them as one. */
-  leave(value: Json, path: string, reason?: string) {
+  leave(value: Json, path: string, reason?: Reason) {
     if (reason !== undefined) {
       if (hasText(value)) this.leaves.push({ path, text: '', reason })
     } else if (Array.isArray(value))
@@ -213,9 +213,9 @@ function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
   return !isTaken
 }
 
-const furtherContacts: Partial<Record<string, string>> = {
-  email: 'other e-mail addresses',
-  phone: 'other phone numbers',
+const furtherContacts: Partial<Record<string, Reason>> = {
+  email: 'otherEmails',
+  phone: 'otherPhones',
 }
 
 function hasText(value: Json): boolean {

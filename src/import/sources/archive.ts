@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { BuildFault } from '#workspace'
+import { SourceFault } from '../source-fault.ts'
 import { decode } from './decode.ts'
 
 /**
@@ -43,7 +43,7 @@ export function readArchive(
         if (isService(name) || !addNote(name)) return false
         size += originalSize
         if (size <= MAX_UNPACKED_BYTES) return true
-        throw new BuildFault(`${path} would unpack to more than any export has.`)
+        throw new SourceFault('largeZip', { path })
       },
     })
     for (const [name, bytes] of Object.entries(unpacked)) addFile(name, bytes)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { parseJson } from '#reading'
 import type { Json } from '#yaml'
-import { BuildFault, readVariable } from '#workspace'
+import { readVariable } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'
 import { Reader } from '../form/reader.ts'
+import { SourceFault } from '../source-fault.ts'
 import { readJsonResume } from './json-resume.ts'
 
 const person = z.object({
@@ -45,7 +46,7 @@ const TIMEOUT_SECONDS = 20
 /**
  * Reads the public data of a GitHub account: the person, and as projects the repositories that the
  * owner chooses.
- * @throws {BuildFault} with the reason if GitHub does not answer
+ * @throws {SourceFault} with the reason if GitHub does not answer
  */
 export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const owner = await fetchApi(`/users/${encodeURIComponent(name)}`, name, person)
@@ -180,14 +181,12 @@ async function fetchApi<Answer>(
     })
     if (response.ok) return await readAnswer(response, schema)
   } catch (error) {
-    if (error instanceof BuildFault) throw error
+    if (error instanceof SourceFault) throw error
     const { message, cause } = error as Error
-    const why = cause instanceof Error ? cause.message : message
-    throw new BuildFault(
-      `GitHub can't be reached (${why}): is there a network? Without --github, everything else is read all the same.`,
-    )
+    const said = cause instanceof Error ? cause.message : message
+    throw new SourceFault('noGitHub', { said })
   }
-  throw new BuildFault(explainAnswer(response, name, token !== undefined))
+  throw makeFault(response, name, token !== undefined)
 }
 
 async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>) {
@@ -195,22 +194,21 @@ async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>)
   try {
     return schema.parse(parseJson(text))
   } catch {
-    throw new BuildFault(
-      `${getApiUrl()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,
-    )
+    throw new SourceFault('notGitHub', { address: getApiUrl() })
   }
 }
 
-function explainAnswer({ status, headers }: Response, name: string, hasToken: boolean) {
-  if (status === 404)
-    return `GitHub knows no account "${name}": write the name as in its address, github.com/NAME.`
-  if (status === 401)
-    return 'GitHub does not accept GITHUB_TOKEN: it may have expired. Public repositories need none, so "unset GITHUB_TOKEN" helps, too.'
+function makeFault({ status, headers }: Response, name: string, hasToken: boolean) {
+  if (status === 404) return new SourceFault('noAccount', { name })
+  if (status === 401) return new SourceFault('gitHubToken', {})
   const isLimited =
     status === 429 ||
     headers.has('retry-after') ||
     headers.get('x-ratelimit-remaining') === '0'
-  if (!isLimited)
-    return `GitHub answers with an error (${status}): try again later${hasToken ? ', or without GITHUB_TOKEN' : ''}.`
-  return `GitHub has answered as often as it does in an hour (60 times without a token): try again later${hasToken ? '' : ', or set GITHUB_TOKEN'}.`
+  return isLimited
+    ? new SourceFault('gitHubLimit', { advice: hasToken ? '' : ', or set GITHUB_TOKEN' })
+    : new SourceFault('gitHubError', {
+        status,
+        advice: hasToken ? ', or without GITHUB_TOKEN' : '',
+      })
 }

@@ -1,10 +1,10 @@
 import { parseDocument } from 'yaml'
 import { parseJson } from '#reading'
 import { isFields, toFields, type Json, type JsonObject } from '#yaml'
-import { BuildFault } from '#workspace'
 import { readText } from '../form/values/values.ts'
 import type { Leaf } from '../form/reader.ts'
 import { createMaterial, type Material, type SourceData } from '../material.ts'
+import { SourceFault } from '../source-fault.ts'
 import {
   isJsonResume,
   isYamlResume,
@@ -27,7 +27,7 @@ const formats: [
 
 /**
  * Reads a résumé from a JSON or YAML file.
- * @throws {BuildFault} with the reason if the file is no résumé
+ * @throws {SourceFault} with the reason if the file is no résumé
  */
 export function readJson(path: string, text: string): Material {
   const data = parseData(path, text)
@@ -36,9 +36,10 @@ export function readJson(path: string, text: string): Material {
     : undefined
   if (read && isMostlyRead(read))
     return createMaterial({ ...read, language: findLanguage(data) })
-  throw new BuildFault(
-    `${path} is no résumé: ${read ? nameUnknown(read) : 'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'}, and is no file of Reactive Resume, resumake, RenderCV or YAMLResume.`,
-  )
+  const why = read
+    ? nameUnknown(read)
+    : 'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'
+  throw new SourceFault('noResume', { path, why })
 }
 
 /** The language that RenderCV, YAMLResume or Reactive Resume has for a file. */
@@ -73,10 +74,9 @@ function parseData(path: string, text: string): Json {
     const isYaml = /^\s*(#.*\n\s*|---\s+)*[\p{L}_]\w*:\s/u.test(text)
     const document = isYaml ? parseDocument(text) : undefined
     if (document?.errors.length === 0) return parseJson(JSON.stringify(document.toJS()))
-    const { message } = error as Error
-    throw new BuildFault(
-      `${path}${findLineAndColumn(message, text)} is not valid JSON: ${message}.`,
-    )
+    const { message: said } = error as Error
+    const at = findLineAndColumn(said, text)
+    throw new SourceFault('noJson', { path, at, line: at.split(':')[1] ?? 1, said })
   }
 }
 

@@ -25,7 +25,7 @@ const fields: Fields = {
       place: inside({ '': 'place' }, 'location'),
       summary: 'summary',
       email: 'email',
-      phone: { reason: 'phone numbers' },
+      phone: { reason: 'phoneNumbers' },
       address: street,
       links: list('profiles', 'url', { network: 'network', url: 'url' }),
     },

@@ -2,19 +2,17 @@ import type { JsonObject } from '#yaml'
 import {
   aboutTheFile,
   type Fields,
-  hidden,
   list,
   postalCode,
   Reader,
   street,
   inside,
-  unopened,
-  unreadable,
 } from '../form/reader.ts'
 import { findNetworkOfUrl } from '#schema'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { readTexts } from '../form/values/values.ts'
 import type { SourceData } from '../material.ts'
+import type { Reason } from '../reasons.ts'
 import { parseRows } from './csv.ts'
 import type { ArchiveFiles } from './archive.ts'
 
@@ -33,7 +31,7 @@ const volunteer = list('volunteer', '', {
   'Company Name': 'organization',
   Role: 'position',
 })
-const details = { reason: 'personal details' }
+const details = { reason: 'personalDetails' } as const
 
 /**
  * The files of a LinkedIn data export that are read, each with its columns. Their names are English
@@ -56,7 +54,7 @@ const tables = {
       network: 'network',
       username: 'username',
     }),
-    'Birth Date': { reason: 'birth date' },
+    'Birth Date': { reason: 'birthDate' },
     Address: street,
     'Zip Code': postalCode,
     'Maiden Name': details,
@@ -79,7 +77,7 @@ const tables = {
     Url: 'url',
     Authority: 'issuer',
     'Started On': 'date',
-    'License Number': { reason: 'licence numbers' },
+    'License Number': { reason: 'licenceNumbers' },
   }),
   'projects.csv': list('projects', '', {
     ...span,
@@ -151,7 +149,8 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     const isHeader = (cells: string[]) =>
       cells.some((cell) => Object.hasOwn(table.items, cell))
     const rows = text === undefined ? undefined : parseRows(text, isHeader)
-    if (rows === undefined) reader.leaves.push({ path: name, text: '', ...unreadable })
+    if (rows === undefined)
+      reader.leaves.push({ path: name, text: '', reason: 'unreadable' })
     for (const row of rows ?? []) {
       const reason = explainLeft(name, row)
       if (reason !== undefined) reader.leave(row, `${name}[]`, reason)
@@ -170,7 +169,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
   // A second file of one name: of two exports, the entries would be there twice.
   for (const path of files.keys())
     if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
-  for (const path of others) reader.leaves.push({ path, text: '', ...unopened })
+  for (const path of others) reader.leaves.push({ path, text: '', reason: 'unopened' })
   return {
     leaves: reader.leaves,
     // A résumé has no part for these.
@@ -188,11 +187,11 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
 }
 
 /** Why a row is left out: another address, or a recommendation that LinkedIn does not show. */
-function explainLeft(name: string, row: Row) {
+function explainLeft(name: string, row: Row): Reason | undefined {
   if (name === 'email addresses.csv' && !/^yes$/i.test(row['Primary'] ?? ''))
-    return 'other e-mail addresses'
+    return 'otherEmails'
   if (name === 'recommendations_received.csv' && !/^visible$/i.test(row['Status'] ?? ''))
-    return hidden.reason
+    return 'hiddenItems'
   return undefined
 }
 

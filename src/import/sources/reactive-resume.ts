@@ -56,7 +56,7 @@ const earlierOwn: List = { ...own, items: { ...own.items, description: 'name' } 
 const owner: Fields = {
   ...person,
   picture: inside(factsAbout(ofPicture)),
-  birthdate: { reason: 'birth date' },
+  birthdate: { reason: 'birthDate' },
   customFields: labelled(
     list('profiles', 'network', { text: 'network', name: 'network', link, value: 'url' }),
   ),
@@ -104,7 +104,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
       title: heading,
       items:
         kind === 'cover-letter'
-          ? { reason: 'cover letters' }
+          ? { reason: 'coverLetters' as const }
           : (part ?? (customSections === undefined ? earlierOwn : own)),
     })
     const items = readItems(fields[into])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BuildFault, initCommand, isPointer } from '#workspace'
 import { createMaterial, type Material } from '../material.ts'
+import { SourceFault } from '../source-fault.ts'
 import { readArchive } from './archive.ts'
 import { decode } from './decode.ts'
 import { readJson } from './json-file.ts'
@@ -26,51 +27,39 @@ export async function readSource(path: string, received?: Buffer): Promise<Mater
     const isFolder = !received && statSync(path).isDirectory()
     const bytes = received ?? (isFolder ? undefined : readFileSync(path))
     if (!bytes) return readFolder(path)
-    if (isPointer(bytes))
-      throw new BuildFault(
-        `${path} itself is not here, only the note of Git LFS on where it is: fetch it with "git lfs pull".`,
-      )
+    if (isPointer(bytes)) throw new SourceFault('pointer', { path })
     const start = bytes.subarray(0, 4).toString('latin1')
     if (start === 'PK\u0003\u0004') return readFolder(path, bytes)
     if (start === '%PDF') return await readPdfFile(path, bytes)
     const text = decode(bytes)
     if (text === undefined || !isJsonOrYaml.test(text))
-      throw new BuildFault(
-        `${path} is of no kind that can be read, or not in UTF-8. ${readableKinds}`,
-      )
+      throw new SourceFault('unread', { path })
     return readJson(path, text)
   } catch (error) {
     if (error instanceof BuildFault) throw error
-    throw new BuildFault(`${path} can't be read: ${(error as Error).message}.`)
+    const { name, message } = error as Error
+    const isLocked = name === 'PasswordException'
+    throw new SourceFault(isLocked ? 'locked' : 'broken', { path, said: message })
   }
 }
 
 const isJsonOrYaml = /^\uFEFF?\s*(\{(?!\\rtf)|(#.*\n\s*|---\s+)*[\p{L}_]\w*:\s)/u
 
-const readableKinds =
-  'Give a JSON Resume, the PDF that LinkedIn saves of a profile, the ZIP of its data export, or what Reactive Resume, resumake, RenderCV or YAMLResume saves as JSON or YAML.'
-
-/** @throws {BuildFault} unless it is the PDF of a profile that LinkedIn makes */
+/** @throws {SourceFault} unless it is the PDF of a profile that LinkedIn makes */
 async function readPdfFile(path: string, bytes: Uint8Array) {
   const pdf = await readPdf(bytes)
   const data = isLinkedInPdf(pdf) ? readLinkedInPdf(pdf) : undefined
   if (data) return createMaterial(data)
   const isCopy =
     isLinkedInPdf(pdf) || pdf.pieces.some(({ text }) => text === '(LinkedIn)')
-  throw new BuildFault(
-    isCopy
-      ? `${path} is LinkedIn's, but another program seems to have saved it again, so that its parts can't be told apart. Download it anew from LinkedIn ("Save to PDF" on your profile), and give that file as it is, or the ZIP of a LinkedIn data export.`
-      : `${path} is a PDF, and of those only LinkedIn's can be read, which "Save to PDF" makes of a profile. ${readableKinds}`,
-  )
+  throw new SourceFault(isCopy ? 'savedAgain' : 'otherPdf', { path })
 }
 
 function readFolder(path: string, bytes?: Uint8Array) {
   const { files, others } = readArchive(path, bytes, isLinkedInExport)
   if (files.size > 0) return createMaterial(readLinkedIn(files, others))
   const zip = others.find((name) => /\.zip$/i.test(name))
-  if (zip !== undefined)
-    throw new BuildFault(`${path} has ${zip} in it: unpack it, and give that.`)
-  throw new BuildFault(
-    `${path} has no file of a LinkedIn data export in it, such as Profile.csv. ${readableKinds}`,
-  )
+  throw zip === undefined
+    ? new SourceFault('otherZip', { path })
+    : new SourceFault('zipInZip', { path, name: zip })
 }

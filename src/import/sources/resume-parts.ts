@@ -72,8 +72,8 @@ export const reference: Fields = {
   reference: 'reference',
   summary: 'reference',
   description: 'reference',
-  email: { reason: 'other e-mail addresses' },
-  phone: { reason: 'other phone numbers' },
+  email: { reason: 'otherEmails' },
+  phone: { reason: 'otherPhones' },
 }
 
 const named = { name: 'name', keywords: 'keywords' }

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
-import { type Built, type PageState, getSecretKey, runProgram, serveDesk } from '#desk'
+import {
+  type Built,
+  type PageState,
+  getSecretKey,
+  hasContent,
+  runProgram,
+  serveDesk,
+} from '#desk'
 import { requireContent } from '#reading'
 import { product, readVariable, sampleFolder } from '#workspace'
 import { identifyContent, judgePublication, readChecked, sourceFile } from '../checked.ts'
@@ -14,11 +21,11 @@ export function createDesk(
   folder: string,
   pageState: () => Promise<PageState>,
 ) {
-  const hasContent = folder !== sampleFolder && existsSync(folder)
+  const isNew = folder === sampleFolder || !hasContent(folder)
   const { base } = server.config
   const key = getSecretKey()
   const print = server.printUrls.bind(server)
-  const findOther = hasContent ? createFinder(folder) : () => Promise.resolve(undefined)
+  const findOther = isNew ? () => Promise.resolve(undefined) : createFinder(folder)
   const getAddress = () => `${server.resolvedUrls?.local[0] ?? ''}_edit/?key=${key}`
   server.printUrls = () => {
     void findOther(getAddress()).then((other) => {
@@ -31,7 +38,7 @@ export function createDesk(
     base,
     key,
     folder: folder === sampleFolder ? 'content' : folder,
-    isNew: !hasContent,
+    isNew,
     restart: () => server.restart(),
     findProblems: async (unsaved) => (await readChecked(folder, unsaved)).problems,
     findContent: async (unsaved) => {

@@ -1,38 +1,36 @@
 import { use, type ReactNode } from 'react'
-import type { Account, Left } from '#import'
+import type { Account, Left, Reason, Taken } from '#import'
 import { Select } from '../fields/simple.tsx'
 import { makeId, parseId, type Place } from '../../model/place.ts'
-import { session, useDesk } from '../state/desk.ts'
+import { session } from '../state/desk.ts'
 import { bring } from '../state/server.ts'
-import { useGroupName, usePlaceName } from '../words/places.ts'
-import { DeskLanguageContext, languages, useLabel, useWords } from '../words/words.ts'
+import { usePlaceName } from '../words/places.ts'
+import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 import type { Send } from './use-sending.tsx'
 
 /** What was taken of the sources, each with the way to it, and what was not, with the reason. */
 export function Became({ account, send }: { account: Account; send: Send }) {
   const { bring: words, openReasons, reasons } = useWords()
   const list = languages[use(DeskLanguageContext)].formats.list
-  const named: Partial<Record<string, string>> = reasons
   // The same text may be there twice.
   const all = new Map(account.left.map((left) => [JSON.stringify(left), left]))
   const open = [...all].filter(([, { why }]) => why in openReasons)
-  const others = account.left.flatMap(({ why }) =>
-    why in openReasons ? [] : [named[why] ?? why],
-  )
+  const named: Record<Reason, string> = { ...openReasons, ...reasons }
+  const others = account.left.flatMap(({ why }) => (why in openReasons ? [] : named[why]))
   const settle = (settled: Left[]) => void send(['', () => bring({ settled })])
   return (
     <>
       <List title={words.taken}>
-        {account.taken.map(([name, number]) => (
-          <li key={name} className="row">
-            <Taken name={name} number={number} />
+        {account.taken.map((taken) => (
+          <li key={taken.name} className="row">
+            <TakenPart taken={taken} />
           </li>
         ))}
       </List>
       <List title={words.left}>
         {open.map(([key, left]) => (
           <li key={key} className="row">
-            <LeftRow left={left} settle={() => settle([left])} />
+            <LeftRow left={left} why={named[left.why]} settle={() => settle([left])} />
           </li>
         ))}
       </List>
@@ -58,15 +56,11 @@ export function List({ title, children }: { title: string; children: ReactNode[]
 }
 
 /** The way to a field of the profile, or to a part that has entries now. */
-function Taken({ name, number }: { name: string; number: number | undefined }) {
+function TakenPart({ taken: { name, number, ...place } }: { taken: Taken }) {
   const { choices, parts } = useWords()
-  const labelOf = useLabel()
-  const nameGroup = useGroupName()
-  const file = `${name === 'experience' || name === 'courses' ? 'education' : name}.yaml`
-  const isFile = useDesk(({ files }) => file in files)
+  const namePlace = usePlaceName()
   const named: Partial<Record<string, string>> = { ...choices, ...parts }
-  const label = named[name] ?? (isFile ? nameGroup({ id: name }) : labelOf(name))
-  const place = isFile ? { file, key: '' } : { file: 'profile.yaml', key: name }
+  const label = named[name] ?? namePlace(place)
   return (
     <button className="quiet" onClick={() => session.focus(place)}>
       {number === undefined ? label : `${label}: ${number}`}
@@ -75,9 +69,8 @@ function Taken({ name, number }: { name: string; number: number | undefined }) {
 }
 
 /** A text that was not taken, with the reason: the owner puts it into a list, or away. */
-function LeftRow({ left, settle }: { left: Left; settle: () => void }) {
-  const { bring: words, openReasons } = useWords()
-  const reasons: Partial<Record<string, string>> = openReasons
+function LeftRow({ left, why, settle }: { left: Left; why: string; settle: () => void }) {
+  const { bring: words } = useWords()
   const namePlace = usePlaceName()
   const targets = targetPlaces.map((place) => [makeId(place), namePlace(place)] as const)
   async function move(data: FormData) {
@@ -94,7 +87,7 @@ function LeftRow({ left, settle }: { left: Left; settle: () => void }) {
     <>
       <bdi>{left.text || left.path}</bdi>
       <small>
-        {reasons[left.why]} <bdi>{left.path.replaceAll('[]', '')}</bdi>
+        {why} <bdi>{left.path.replaceAll('[]', '')}</bdi>
       </small>
       {left.text && (
         <form

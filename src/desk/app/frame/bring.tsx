@@ -1,5 +1,6 @@
 import { use, type DragEvent } from 'react'
 import { local } from '#page'
+import { questions } from '../../model/questions.ts'
 import { Field } from '../fields/kinds.tsx'
 import type { Group } from '../model/groups.ts'
 import { RequestError } from '../model/server.ts'
@@ -72,7 +73,7 @@ export function Bring() {
 /** The file, once it has been read: a folder that was dropped can't be. */
 async function readWhole(file: File) {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new RequestError(422, { why: { id: 'server/unread', values: {} } })
+    throw new RequestError(422, { why: { id: 'server/broken', values: {} } })
   })
   return new File([bytes], file.name)
 }
@@ -130,15 +131,6 @@ function Sources({ send }: { send: Send }) {
     </section>
   )
 }
-
-/** What `init` asks, too: each answer is a field of the content. */
-const questions = [
-  { file: 'site.yaml', key: 'languages' },
-  { file: 'profile.yaml', key: 'name' },
-  { file: 'profile.yaml', key: 'role' },
-  { file: 'profile.yaml', key: 'email' },
-  { file: 'site.yaml', key: 'url' },
-]
 
 function Questions() {
   const { bring: words } = useWords()

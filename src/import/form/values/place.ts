@@ -1,4 +1,5 @@
 import type { JsonObject } from '#yaml'
+import type { Reason } from '../../reasons.ts'
 import { findCountryCode } from './countries.ts'
 import { readText } from './values.ts'
 
@@ -39,7 +40,7 @@ export function isPlace(text: string) {
  * The place where somebody lives, without the street and the postal code. The name of a town seldom
  * has a digit (6th of October does), so a part with one is left out if another part is left.
  */
-export function readHome(text: string): { place: JsonObject; reason?: string } {
+export function readHome(text: string): { place: JsonObject; reason?: Reason } {
   const whole = splitPlace(text)
   const parts = whole.filter((part) => !isStreet.test(part))
   if (parts.length < whole.length)
@@ -52,7 +53,7 @@ export function readHome(text: string): { place: JsonObject; reason?: string } {
     return { place: readPlace(named.join(', ')), reason: 'street' }
   const without = text.replaceAll(/(?<![\p{L}\p{Nd}])\p{Nd}{4,}\s*/gu, '')
   const isSame = without === text
-  return { place: readPlace(without), ...(!isSame && { reason: 'postal code' }) }
+  return { place: readPlace(without), ...(!isSame && { reason: 'postalCode' }) }
 }
 
 /** The words that make a name that of a street or a house: `Tahrir Street`, `Rue de Rivoli`. */

@@ -1,23 +1,24 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { toWesternDigits } from '#text'
 import { isFields, type Json } from '#yaml'
+import type { Reason } from '../../reasons.ts'
 
 /**
  * What people write about themselves under a label of their own, and what no page should publish.
  * A label is in one of the languages that exports are most often in.
  */
-const privateLabels: [RegExp, string][] = [
+const privateLabels: [RegExp, Reason][] = [
   [
     /^(date of birth|birth ?date|birthday|born|d\.?o\.?b\.?|age|place of birth|تاريخ (الميلاد|الولادة)|مكان (الميلاد|الولادة)|العمر|السن|geburtsdatum|geburtsort|date de naissance|lieu de naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|doğum tarihi)$/,
-    'birth date',
+    'birthDate',
   ],
   [
     /^(gender|sex|marital status|civil status|family status|children|nationality|citizenship|religion|military (service|status)|الجنس|الحالة (الاجتماعية|المدنية|العائلية)|الجنسية|الديانة|الدين|(الخدمة|الموقف من) (العسكرية|التجنيد)|familienstand|staatsangehörigkeit|situation familiale|état civil|nationalité|estado civil|nacionalidad|stato civile|nazionalità|nacionalidade|burgerlijke staat|nationaliteit|medeni (hali?|durum))$/,
-    'personal details',
+    'personalDetails',
   ],
   [
     /^((national )?id( (number|no\.?))?|identity (card|number)|passport( (number|no\.?))?|social security number|ssn|driving licen[cs]e( number)?|الرقم (القومي|الوطني)|رقم (الهوية|البطاقة|جواز السفر|الجواز)|جواز السفر)$/,
-    'identity numbers',
+    'identityNumbers',
   ],
   [
     /^((current|expected|desired) salary|salary( expectations?)?|الراتب( (الحالي|المتوقع))?|gehaltsvorstellung|salaire)$/,
@@ -30,7 +31,7 @@ const privateLabels: [RegExp, string][] = [
 ]
 
 /** What an item is about that stays private: one of its texts is or begins with a private label. */
-export function findPrivateReason(item: Json): string | undefined {
+export function findPrivateReason(item: Json): Reason | undefined {
   const texts = isFields(item) ? Object.values(item) : [item]
   return texts
     .flatMap((text) => (typeof text === 'string' ? [toLabel(text)] : []))
@@ -43,8 +44,8 @@ export function findPrivateReason(item: Json): string | undefined {
  * sentences with a phone number, which is international or follows its name.
  */
 export function withoutPrivate(text: string) {
-  const reasons = new Set<string>()
-  const isPublic = (reason: string | undefined) => {
+  const reasons = new Set<Reason>()
+  const isPublic = (reason: Reason | undefined) => {
     if (reason !== undefined) reasons.add(reason)
     return reason === undefined
   }
@@ -60,7 +61,7 @@ export function withoutPrivate(text: string) {
   return { text: lines.join('\n').trim(), reasons: [...reasons] }
 }
 
-function findPhoneReason(sentence: string) {
+function findPhoneReason(sentence: string): Reason | undefined {
   const words = toWesternDigits(sentence).normalize('NFD').replaceAll(/\p{M}/gu, '')
   // A group of digits may begin with 00, too.
   const isThere = [words, words.replaceAll(/(?<!\d)00(?=\d)/g, '+')].some(
@@ -68,7 +69,7 @@ function findPhoneReason(sentence: string) {
       namedPhone.test(dialled) ||
       (/\+\d/.test(dialled) && findPhoneNumbersInText(dialled).length > 0),
   )
-  return isThere ? 'phone numbers' : undefined
+  return isThere ? 'phoneNumbers' : undefined
 }
 
 const namedPhone =
