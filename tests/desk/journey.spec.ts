@@ -8,6 +8,7 @@ import ar from '../../src/desk/words/ar.json' with { type: 'json' }
 import en from '../../src/desk/words/en.json' with { type: 'json' }
 import { publishSteps, run } from '../installed/clone.ts'
 import { install, pack } from '../installed/installed.ts'
+import { type PdfText, writePdf } from '../linkedin-pdf.ts'
 import { closeStandIns, standIn, zipOf } from '../material.ts'
 import {
   expect,
@@ -30,7 +31,7 @@ const ways = [
     tag: 'en',
     other: 'ar',
     words: en,
-    material: 'linkedin',
+    bring: writeLinkedInPdf,
     pitch: 'Tested by hand',
   },
   {
@@ -38,12 +39,12 @@ const ways = [
     tag: 'ar',
     other: 'en',
     words: ar,
-    material: 'linkedin-arabic',
+    bring: () => zipOf('linkedin-arabic'),
     pitch: 'كلام جديد',
   },
 ] as const
 
-for (const { by, tag, other, words, material, pitch } of ways) {
+for (const { by, tag, other, words, bring, pitch } of ways) {
   test(`from LinkedIn to a repository that builds the site, by ${by} (${tag}) @all`, async ({
     page,
   }, { parallelIndex }) => {
@@ -65,7 +66,7 @@ for (const { by, tag, other, words, material, pitch } of ways) {
         hands.press(page.getByRole('button', { name }).first())
       if (tag === 'ar') await press(new RegExp(en.desk.languageName))
       await expect(page.locator('h1')).toHaveText(words.bring.first)
-      page.on('filechooser', (chooser) => void chooser.setFiles(zipOf(material)))
+      page.on('filechooser', (chooser) => void chooser.setFiles(bring()))
       await hands.press(page.locator(by === 'pointer' ? '.file-button' : '[type=file]'))
       await expect(findField(page, 'profile.yaml:name')).not.toHaveValue('')
       await hands.type(page.locator('#account'), 'awandour')
@@ -121,6 +122,11 @@ for (const { by, tag, other, words, material, pitch } of ways) {
       await closeStandIns()
     }
   })
+}
+
+function writeLinkedInPdf() {
+  const shape = readFileSync('tests/fixtures/linkedin-pdf-shape.json', 'utf8')
+  return writePdf((JSON.parse(shape) as { items: PdfText[] }).items)
 }
 
 /** The owner's folder, with the product alone, and the repository elsewhere. */
