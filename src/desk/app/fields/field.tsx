@@ -135,7 +135,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
         ...(isRequired && { 'aria-required': true }),
       })}
       {/* Beside the label, but after the control by keyboard. */}
-      {!isInList && tools && <div className="field-tools">{tools}</div>}
+      {!isInList && tools && <div className="row field-tools">{tools}</div>}
       {!isInList && <Hint id={`${own}-hint`} schema={schema} />}
       <ProblemList id={`${own}-problems`} problems={problems} />
       <Clashes place={place} />

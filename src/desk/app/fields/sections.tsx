@@ -52,7 +52,7 @@ function Section({ id, list }: { id: number; list: ReturnType<typeof useItems> }
   const nameSection = useSectionName()
   const section = useDerived(() => list.getItem(id))
   return (
-    <div className="section-row" id={makeId(getInside(list.place, id))}>
+    <div className="row section-row" id={makeId(getInside(list.place, id))}>
       <span>{nameSection(section)}</span>
       <SectionTitles section={section} onChange={(next) => list.set(id, next)} />
     </div>

@@ -5,12 +5,11 @@ import { web } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { OnlineState } from './publish-online.tsx'
 import { NewTab, Said } from './publish-steps.tsx'
-import type { Reason } from './use-publication.ts'
 
 interface FolderWayProps {
   plans: Publication
   /** Why the site can't be built now. */
-  why: Reason | undefined
+  why: string | undefined
   /** After a build, or an answer that it was stopped. */
   onChange: () => Promise<void>
   onClose: () => void
@@ -58,7 +57,7 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
       {offered && <BuiltFolder built={offered} plans={plans} />}
       <p className="row">
         {!isBuilding && (
-          <Button className="button" why={why && publish[why]} onPress={press}>
+          <Button className="button" why={why} onPress={press}>
             {publish.build}
           </Button>
         )}

@@ -52,6 +52,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
   const { plans } = publication
   const [chosen, choose] = useState<Way>()
   const way = chosen ?? (plans && findWay(plans))
+  const why = publication.findReason('folder')
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -81,7 +82,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
           />
           <FolderWay
             plans={plans}
-            why={publication.findReason('folder')}
+            why={why && publish[why]}
             onChange={publication.look}
             onClose={close}
           />

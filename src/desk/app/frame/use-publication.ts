@@ -89,15 +89,8 @@ function isOver(result: Result, plans: Publication) {
   return isRepeatable(result) ? !isNew(plans) : listMissing(result).length > 0
 }
 
-/** The names of the words for why nothing can be published now. */
-export type Reason =
-  | 'chooseFirst'
-  | 'saveFirst'
-  | 'correctFirst'
-  | 'stepFirst'
-  | 'noChanges'
-
-function findReason(way: Way, plans: Publication | undefined): Reason | undefined {
+/** The name of the words for why nothing can be published now. */
+function findReason(way: Way, plans: Publication | undefined) {
   if (plans?.problems.some(({ stops }) => stops.includes(way))) return 'correctFirst'
   if (!plans || way === 'folder') return undefined
   if (!plans.canCommit) return 'stepFirst'

@@ -95,7 +95,12 @@ export class Saving {
 
   /** Reads the content after a change on disk, again until the server can. */
   async follow() {
-    while (!(await this.#isRefreshed())) await waitToRetry()
+    const isRefreshed = () =>
+      this.refresh().then(
+        () => true,
+        () => false,
+      )
+    while (!(await isRefreshed())) await waitToRetry()
   }
 
   /**
@@ -197,13 +202,6 @@ export class Saving {
     this.#state.update({
       saving: error instanceof StaleKeyError ? 'newStart' : 'noServer',
     })
-  }
-
-  #isRefreshed() {
-    return this.refresh().then(
-      () => true,
-      () => false,
-    )
   }
 
   async #canReload() {
