@@ -211,7 +211,7 @@ export default defineConfig({
     },
     {
       // More are an object with names.
-      files: ['src/{cli,files,fonts,page,site,sky,workspace}/**'],
+      files: ['src/{cli,edition,files,fonts,page,site,sky,workspace}/**'],
       rules: { 'max-params': ['error', { max: 4 }] },
     },
     {
