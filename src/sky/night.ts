@@ -19,23 +19,9 @@ const MARGIN = 5
 /** How far the figure turns from rising to setting, in degrees. */
 const FIGURE_TURN = 100
 
-/** The figure's position above the rule of one section. */
-interface NightStep {
-  /** How far the night has passed, from 0 to 1. */
-  part: number
-  /** Clockwise, in degrees: it leans east when it rises, and west when it sets. */
-  turn: number
-}
-
-/** The steps of the night for a number of sections. */
-export function makeNightSteps(count: number): NightStep[] {
-  return listRange(0.5, count - 0.5, 1).map((index) => {
-    const part = index / count
-    return {
-      part,
-      turn: (part - 0.5) * FIGURE_TURN,
-    }
-  })
+/** How far the night has passed at each of a number of sections, from 0 to 1. */
+export function makeNightSteps(count: number) {
+  return listRange(0.5, count - 0.5, 1).map((index) => index / count)
 }
 
 /** Draws the steps below one another, in one file that the page uses as a mask. */
@@ -62,7 +48,7 @@ export function drawNight(
   const places = standing.map((figure, index) => {
     return makeRule(`#${sections[figure.index]}`, {
       '--stands': 'block',
-      '--hour': round(steps[figure.index]?.part ?? 0, 2),
+      '--hour': round(steps[figure.index] ?? 0, 2),
       '--step': `${getStep(index)}%`,
     })
   })
@@ -82,15 +68,16 @@ export function drawNight(
 }
 
 /** The figure at each step, at the largest scale at which all of them fit into their skies. */
-export function placeFigures(constellation: Constellation, steps: NightStep[]) {
+export function placeFigures(constellation: Constellation, steps: number[]) {
   const { width, height } = nightSize
   const figure = projectFigure(constellation, { x: 0, y: 0, width: 100, height: 100 })
-  const turned = steps.map((step) => {
-    const turn = (point: Point) => rotate(point, step.turn)
+  const turned = steps.map((part) => {
+    // Clockwise: it leans east when it rises, and west when it sets.
+    const turn = (point: Point) => rotate(point, (part - 0.5) * FIGURE_TURN)
     const points = figure.stars.map(turn)
     const [left, right] = measureExtent(points.map(({ x }) => x))
     const [top, foot] = measureExtent(points.map(({ y }) => y))
-    return { step, turn, left, top, across: right - left, down: foot - top }
+    return { part, turn, left, top, across: right - left, down: foot - top }
   })
   const scale = Math.min(
     ...turned.flatMap(({ across, down }) => [
@@ -102,8 +89,8 @@ export function placeFigures(constellation: Constellation, steps: NightStep[]) {
   // own size, so that it never sinks before it culminates.
   const lowest = -0.45 * scale * Math.min(...turned.map(({ down }) => down))
   const highest = 0.5 * scale * Math.max(...turned.map(({ down }) => down)) + MARGIN
-  return turned.map(({ step, turn, left, top, across, down }) => {
-    const high = lowest + (highest - lowest) * Math.sin(Math.PI * step.part)
+  return turned.map(({ part, turn, left, top, across, down }) => {
+    const high = lowest + (highest - lowest) * Math.sin(Math.PI * part)
     const corner = {
       x: width / 2 - (scale * across) / 2,
       y: height - high - (scale * down) / 2,
