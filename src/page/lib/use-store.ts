@@ -8,3 +8,12 @@ import type { Store } from './store.ts'
 export function useStore<Value>({ subscribe, get }: Store<Value>, prerendered: Value) {
   return useSyncExternalStore(subscribe, get, () => prerendered)
 }
+
+/** Whether React takes over the document's HTML, in which it must find what the build rendered. */
+export function useIsPrerendered() {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+}

@@ -1,8 +1,9 @@
-import { useSyncExternalStore, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { Locale } from '#languages'
 import type { NotFound as NotFoundText } from '#edition'
 import { Icon } from '../ui/icon.tsx'
 import { SkyToggle } from '../background/toggle.tsx'
+import { useIsPrerendered } from '../lib/use-store.ts'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { Text } from '../ui/text.tsx'
 
@@ -13,7 +14,8 @@ interface NotFoundProps {
 
 /** The not-found view in every language. CSS shows only the one in the root's `data-locale`. */
 export function NotFound({ languages, onHome }: NotFoundProps) {
-  const address = useSyncExternalStore(subscribeToNothing, getRequestedPath, getEmptyPath)
+  // The prerendered HTML is the same for every path.
+  const address = useIsPrerendered() ? '' : getRequestedPath()
   return (
     <main className="lost" id="main" tabIndex={-1}>
       <div className="lost-map" aria-hidden="true">
@@ -48,10 +50,6 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
     </main>
   )
 }
-
-const subscribeToNothing = () => () => undefined
-/** The prerendered HTML is the same for every path. */
-const getEmptyPath = () => ''
 
 /** The path that was not found, decoded for display. */
 function getRequestedPath() {

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Page } from '#edition'
-import { choosePlate } from '../../lib/plates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
 import { StarNames } from '../../ui/sky/star-names.tsx'
@@ -43,12 +42,9 @@ export function Hero({ hero, projects: { projects }, cv }: HeroProps) {
         chart={hero.chart}
         projects={projects}
         chosen={chosen}
-        onChoose={(index) => {
-          setChosen(index)
-          choosePlate(index)
-        }}
+        onChoose={setChosen}
       />
-      <PlateFrame projects={projects} />
+      <PlateFrame projects={projects} chosen={chosen} />
       {hero.facts.length > 0 && <Facts facts={hero.facts} />}
     </section>
   )

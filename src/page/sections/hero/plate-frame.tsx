@@ -1,15 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Page } from '#edition'
-import { showPlates } from '../../lib/plates.ts'
+import { choosePlate, showPlates } from '../../lib/plates.ts'
+import { useIsPrerendered } from '../../lib/use-store.ts'
+
+interface PlateFrameProps extends Pick<Page['projects'], 'projects'> {
+  /** The index of the project whose plate is shown. */
+  chosen: number
+}
 
 /**
  * The frame of the first plate, in the first paint. A script fills it from the projects
  * (src/page/lib/plates.ts): React never looks into it. It is shaped like one of the plates, so
  * nothing moves.
  */
-export function PlateFrame({ projects }: Pick<Page['projects'], 'projects'>) {
-  const isPrerendered = useSyncExternalStore(subscribeToNothing, no, yes)
+export function PlateFrame({ projects, chosen }: PlateFrameProps) {
+  const isPrerendered = useIsPrerendered()
   const [frame] = useState(isPrerendered && makeFrame(projects))
+  // Before the plates are shown: a first screen that comes back begins with the first one.
+  useEffect(() => choosePlate(chosen), [chosen])
   useEffect(() => showPlates(), [])
   if (projects.length === 0) return null
   return (
@@ -28,7 +36,3 @@ function makeFrame([first]: Page['projects']['projects']) {
   const hue = first?.image ? ` hue-${first.image.hue}` : ''
   return `<li><span class="hero-plate shown"><span class="plate mat scale${hue}"></span></span></li>`
 }
-
-const subscribeToNothing = () => () => undefined
-const no = () => false
-const yes = () => true
