@@ -12,8 +12,8 @@ const globe =
   '<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17-4.5-5-4.5-12 0-17Z"/>'
 
 /**
- * The icons of the contact section and, as `….svg#profile-0` and so on, of the owner's
- * profiles. It is a separate file because all of them are below the first view.
+ * The icons of projects and of the contact section and, as `….svg#profile-0` and so on, of the
+ * owner's profiles. It is a separate file because all of them are below the first view.
  */
 export function makeContactIcons(social: { network: string }[]) {
   const ways = readFileSync(

@@ -37,7 +37,9 @@ export const listPartsBelowTheFold: Parts = (page) => {
     contact: (
       <Contact
         contact={contact}
-        form={<MessageForm labels={contact.labels} to={contact.email} />}
+        form={
+          <MessageForm labels={contact.labels} to={contact.email} icons={contact.icons} />
+        }
       />
     ),
     ...Object.fromEntries(

@@ -64,7 +64,7 @@ export interface Sky {
   constellation: Constellation
   /** Address of the constellation's drawing. */
   figure: string
-  /** Address of the icons for contact details and profiles. */
+  /** Address of the icons below the first screen, and of the owner's profiles. */
   icons: string
   /** The drawing at the end of the page. */
   ending: Drawing

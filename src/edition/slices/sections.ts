@@ -144,7 +144,7 @@ interface EntrySlice extends Omit<CareerEntry, 'when' | 'cv' | 'location' | 'sco
 function makeProjectsSlice(
   edition: Edition,
   { pictures }: Images,
-  { constellation, plates }: Sky,
+  { constellation, plates, icons }: Sky,
 ) {
   const { locale, script, site, ui, social, projects } = edition
   const { plate, tags, newTab, demo, code, story, more, viewAll } = ui.projects
@@ -156,11 +156,8 @@ function makeProjectsSlice(
   return {
     ...makeHeading('projects', edition),
     labels: {
-      ...toPlainTexts({
-        plate,
-        tags,
-        newTab,
-      }),
+      ...toPlainTexts({ plate, tags, newTab }),
+      icons,
       demo,
       code,
       story,

@@ -2,14 +2,11 @@
 export type IconName =
   | 'arrow'
   | 'close'
-  | 'code'
   | 'download'
-  | 'external'
   | 'menu'
   | 'moon'
   | 'pause'
   | 'play'
-  | 'send'
   | 'sun'
   | 'up'
 

@@ -9,9 +9,11 @@ interface MessageFormProps {
   labels: Page['contact']['labels']
   /** The owner's e-mail address. */
   to: string
+  /** The address of the icons below the first screen. */
+  icons: string
 }
 
-export function MessageForm({ labels, to }: MessageFormProps) {
+export function MessageForm({ labels, to, icons }: MessageFormProps) {
   const { ref, faults, last, submit, updateFaults, copy, restore, discard } = useMessage(
     labels,
     to,
@@ -34,7 +36,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
         ))}
         <button type="submit" className="button button-first">
           {labels.send}
-          <Icon name="send" points />
+          <Icon name={`${icons}#send`} points />
         </button>
       </form>
       {last && (

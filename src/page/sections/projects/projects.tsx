@@ -59,7 +59,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
           isProfile
         >
           <Text>{labels.viewAll}</Text>
-          <Icon name="external" points />
+          <Icon name={`${labels.icons}#external`} points />
         </OutsideLink>
       )}
     </Section>
@@ -200,15 +200,15 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
         </a>
       )}
       {[
-        { href: demo, label: labels.demo, icon: 'external' as const },
-        { href: code, label: labels.code, icon: 'code' as const },
+        { href: demo, label: labels.demo, icon: 'external' },
+        { href: code, label: labels.code, icon: 'code' },
       ].map(
         ({ href, label, icon }) =>
           href && (
             <Fragment key={icon}>
               {' '}
               <OutsideLink className="link" href={href} newTab={labels.newTab}>
-                <Icon name={icon} points={icon === 'external'} />
+                <Icon name={`${labels.icons}#${icon}`} points={icon === 'external'} />
                 <Text>{label}</Text>
                 {hiddenTitle}
               </OutsideLink>
