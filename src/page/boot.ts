@@ -1,6 +1,6 @@
 import { type Locale, makeLanguageHash } from '#languages'
 import { getRootElement } from './lib/root-states.ts'
-import { findRoute } from './lib/route.ts'
+import { isRootPage } from './lib/route.ts'
 import { local, visit } from './lib/storage.ts'
 import { applyTheme, readStoredTheme } from './lib/theme.ts'
 import { answered, isInView, stillStands } from './presses.ts'
@@ -96,22 +96,15 @@ function markScroll() {
  */
 function initLanguage() {
   const base = import.meta.env.BASE_URL
-  const stored = local.get('lang')
-  // Any text may be stored. The default language has an empty path.
-  const chosen = ROUTES[stored as Locale]?.path
-  const { view, locale } = findRoute(location.pathname, base, stored, ROUTES)
   const own = root.dataset.locale
-  if (!own) {
-    // 404.html holds every language; CSS shows the one that the root names.
-    root.dataset.locale = root.lang = locale
-    root.dir = ROUTES[locale]?.dir ?? ''
-  } else if (location.hash === makeLanguageHash(own)) {
+  // Any text may be stored. The default language, at the root, has an empty path.
+  const chosen = ROUTES[local.get('lang') as Locale]?.path
+  if (own && location.hash === makeLanguageHash(own)) {
     local.set('lang', own)
     history.replaceState(null, '', location.pathname + location.search)
   } else if (
-    view === 'home' &&
-    ROUTES[locale]?.path === '' &&
     chosen &&
+    isRootPage(location.pathname, base) &&
     !isReturn() &&
     !document.referrer.startsWith(location.origin + base)
   ) {

@@ -16,8 +16,11 @@ export function fetchApplication() {
  * reflow. Fetches nothing when the visitor saves data, or where there is no page.
  */
 export function fetchForLater() {
-  if (idle === undefined || isDataSaved()) return
-  fetchScripts(idle, ...Object.values(ROUTES).map(({ src }) => src))
+  if (!idle || isDataSaved()) return
+  fetchScripts(...Object.values(ROUTES).map(({ src }) => src))
+  fetch(idle)
+    .then(async (list) => fetchScripts(...((await list.json()) as string[])))
+    .catch(() => undefined)
   // Browsers have service workers only on secure origins; without one, the page needs the network.
   if ('serviceWorker' in navigator)
     navigator.serviceWorker

@@ -12,6 +12,8 @@ export type Renderer = typeof import('../page/render.tsx')
 
 /** What Vite made of `src/page/`. */
 export interface Bundle extends Renderer {
+  /** The script of 404.html, see src/page/lost-language.ts; it expects `ROUTES`. */
+  lostLanguage: string
   /** The script of small pages, see src/page/small-page.ts. */
   smallPage: string
   /** The inlined script, see src/page/boot.ts; it expects `ROUTES`. */
@@ -30,8 +32,8 @@ export interface Bundle extends Renderer {
   scenery: string
   /** The addresses of the scripts that every page loads after these and its content, untouched. */
   laterScripts: string[]
-  /** Those that it may load at some time, which it fetches while it is idle (src/page/prefetch.ts). */
-  idleScripts: string[]
+  /** The address of a list: what it may load at some time, and fetches idle (src/page/prefetch.ts). */
+  idleList: string
 }
 
 /** An HTML file, and the code in it that a policy has to allow. */
@@ -58,7 +60,7 @@ export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Loc
       makeHead(pickLanguage(site.editions, locale), findPortrait(site, locale)) +
       wholeHero,
     body: deferSheet(await bundle.render(page), makeSheetBelowTheFold(site, bundle).href),
-    data: ` data-later="${bundle.laterScripts.join(' ')}" data-idle="${bundle.idleScripts.join(' ')}"`,
+    data: ` data-later="${bundle.laterScripts.join(' ')}" data-idle="${bundle.idleList}"`,
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
   })
@@ -110,6 +112,7 @@ export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
       Object.values(site.slices).map(({ notFound }) => notFound),
     ),
     data: ` data-not-found="${site.modules.notFound}"`,
+    script: bundle.lostLanguage,
     css:
       joinStylesBelowTheFold(site, bundle) +
       bundle.notFoundCss +

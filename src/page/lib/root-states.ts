@@ -19,7 +19,7 @@ type Class =
   | 'all-revealed'
 
 type Attribute =
-  /** The language of the page, from the build and navigate.ts; on the not-found page from boot.ts. */
+  /** The language of the page, from the build and navigate.ts; on the not-found page from lost-language.ts. */
   | 'data-locale'
   /** The owner's theme, where it is not dark: light or system. From the build. */
   | 'data-theme'

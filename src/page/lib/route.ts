@@ -52,6 +52,11 @@ function withoutBase(pathname: string, base: string) {
   return `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname
 }
 
+/** Whether a URL is that of the site's root, in the default language. */
+export function isRootPage(pathname: string, base: string) {
+  return trimIndex(pathname) === trimIndex(base)
+}
+
 /** A host may serve `ar/` as `ar/index.html` or `ar`. */
 function trimIndex(path: string) {
   return path.replace(/\/?(index\.html)?$/, '')

@@ -12,9 +12,6 @@ function guardStorage(open: () => Storage) {
     set: (key: string, value: string) => {
       attempt((storage) => storage.setItem(key, value))
     },
-    remove: (key: string) => {
-      attempt((storage) => storage.removeItem(key))
-    },
   }
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { readOrMake } from '#workspace'
+import { hashParts, readOrMake } from '#workspace'
 import type { Bundle, Renderer } from '../document.ts'
 
 /** The chunk with all modules of the first view. */
@@ -50,9 +50,17 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
   // The renderer's assets are what its styles name.
   const assets = rendering.output.filter(({ type }) => type === 'asset')
   const published = [...output, ...assets].filter((item) => !isStyle(item))
+  const { idleScripts, ...scripts } = listScripts(output, config.base)
+  // Not in the HTML, which the first view waits for.
+  const idle = Buffer.from(JSON.stringify(idleScripts))
+  const idlePath = `assets/idle-${hashParts(idle)}.json`
+  const files = published.map((item) => [item.fileName, readOutput(item)] as const)
   return {
     renderer: rendering.output[0].code,
-    files: published.map((item) => [item.fileName, readOutput(item).toString('base64')]),
+    files: [...files, [idlePath, idle] as const].map(([path, bytes]) => [
+      path,
+      bytes.toString('base64'),
+    ]),
     // Without Vite's own comment at their end.
     css: output
       .filter(isStyle)
@@ -61,8 +69,10 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
       .replace(/\s*\/\*\$vite.*/, ''),
     boot: await bundleStandaloneScript('src/page/boot.ts', config),
     serviceWorker: await bundleStandaloneScript('src/page/sw.worker.ts', config),
+    lostLanguage: await bundleStandaloneScript('src/page/lost-language.ts', config),
     smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
-    ...listScripts(output, config.base),
+    ...scripts,
+    idleList: config.base + idlePath,
   }
 }
 

@@ -220,6 +220,7 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
   return {
     ...(await ssr.runner.import<Renderer>('/src/page/render.tsx')),
     boot: await bundleStandaloneScript('src/page/boot.ts', config),
+    lostLanguage: await bundleStandaloneScript('src/page/lost-language.ts', config),
     smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
     serviceWorker: '',
     css: '',
@@ -230,7 +231,7 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
     application: [`${config.base}src/page/main.tsx`],
     scenery: `${config.base}src/page/scenery.ts`,
     laterScripts: [],
-    idleScripts: [],
+    idleList: '',
   }
 }
 

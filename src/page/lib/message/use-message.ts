@@ -66,7 +66,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     setPrepared(entered)
     form.reset()
     updateDirection(form)
-    visit.remove(draftKey)
+    visit.set(draftKey, '')
     sendMail(mail)
     showPrepared(mail)
   }
@@ -159,8 +159,7 @@ const prepared = createStore<Message | undefined>(() => {
 
 /** Stores the prepared message, or removes it. */
 function setPrepared(message: Message | undefined) {
-  if (message) visit.set(preparedKey, JSON.stringify(message))
-  else visit.remove(preparedKey)
+  visit.set(preparedKey, message ? JSON.stringify(message) : '')
   prepared.set(message)
 }
 
