@@ -61,8 +61,7 @@ export function makeCvLines(data: CvData): CvLine[] {
 }
 
 type CvGroup = CvData['groups'][number]
-type CvEntry = CvGroup['entries'][number]
-type Role = CvEntry['roles'][number]
+type Role = CvGroup['entries'][number]['roles'][number]
 
 function makeSection({ title, entries }: CvGroup): [Runs, CvLine[]] {
   const lines = entries.flatMap((entry) => [

@@ -169,14 +169,15 @@ function listPoints(xml: string) {
         '',
       ),
     )
-    .map((words) =>
-      words
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&apos;', "'")
-        .replaceAll('&amp;', '&'),
-    )
+    .map(withoutReferences)
+}
+
+function withoutReferences(xml: string) {
+  const signs = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+  return xml.replaceAll(
+    /&(lt|gt|quot|apos|amp);/g,
+    (_, name: keyof typeof signs) => signs[name],
+  )
 }
 
 test.each<Locale>(['en', 'ar'])(
@@ -278,13 +279,6 @@ function textsInOrder({
 
 /** The words alone: without elements, character references and repeated spaces. */
 function plain(html: string) {
-  return html
-    .replaceAll(/<\/(p|h\d|li)>/g, ' ')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const words = html.replaceAll(/<\/(p|h\d|li)>/g, ' ').replaceAll(/<[^>]+>/g, '')
+  return withoutReferences(words).replaceAll(/\s+/g, ' ').trim()
 }

@@ -46,7 +46,6 @@ const styleOf: Record<LineStyle, string | undefined> = {
  */
 export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
   const { locale, paper, title, author } = data
-  const [margin, side] = [margins.top, margins.side]
   const picture = await makePicture(data, photo)
   const document = new Document({
     title,
@@ -65,14 +64,7 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
         properties: {
           page: {
             size: sizes[paper],
-            margin: {
-              top: margin,
-              bottom: margin,
-              left: side,
-              right: side,
-              header: 0,
-              footer: 0,
-            },
+            margin: margins,
           },
         },
         children: makeCvLines(data).map((line) => makeParagraph(line, data, picture)),
@@ -151,7 +143,8 @@ const sizes = {
 }
 
 /** Those of the PDF. */
-const margins = { top: convertMillimetersToTwip(10), side: convertMillimetersToTwip(18) }
+const [edge, side] = [10, 18].map(convertMillimetersToTwip) as [number, number]
+const margins = { top: edge, bottom: edge, left: side, right: side, header: 0, footer: 0 }
 
 /** A text as runs of Word. Each has one direction, so Latin words in Arabic stay in order. */
 function makeChildren(text: Runs, options: IRunOptions): ParagraphChild[] {
@@ -191,7 +184,8 @@ const [ink, soft, hairline] = ['17264A', '4D5A78', 'AAB1C2']
 function makeDocumentStyles({ dir, locale, paper, author, accent: hue }: CvData) {
   const accent = hue.slice(1)
   // The dates of all titles end at one edge: in a right-to-left paragraph, at the left one.
-  const end = { type: TabStopType.RIGHT, position: sizes[paper].width - 2 * margins.side }
+  const end = { type: TabStopType.RIGHT, position: sizes[paper].width - 2 * side }
+  const bold = makeLook(9.5, { bold: true })
   const language =
     dir === 'rtl' ? { value: 'en', bidirectional: locale } : { value: locale }
   return {
@@ -213,14 +207,8 @@ function makeDocumentStyles({ dir, locale, paper, author, accent: hue }: CvData)
           },
         },
       },
-      heading2: {
-        run: makeLook(9.5, { bold: true }),
-        paragraph: { ...setTitle(4, 0), tabStops: [end] },
-      },
-      heading3: {
-        run: makeLook(9.5, { bold: true }),
-        paragraph: { ...setTitle(2, 0), tabStops: [end] },
-      },
+      heading2: { run: bold, paragraph: { ...setTitle(4, 0), tabStops: [end] } },
+      heading3: { run: bold, paragraph: { ...setTitle(2, 0), tabStops: [end] } },
       hyperlink: { run: { color: accent, underline: { type: 'none' as const } } },
     },
     paragraphStyles: [
