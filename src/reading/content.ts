@@ -65,8 +65,7 @@ export interface Reading {
     kind: ProblemKind,
     file: ContentFile,
     path: Path,
-    explanation: Explanation,
-    character?: string,
+    explanation: Explanation & { character?: string | undefined },
   ) => Problem
 }
 
@@ -173,7 +172,7 @@ function locate(
       const { text, inside } = find(file, path)
       return getValue(text.data, inside)
     },
-    makeProblem: (kind, file, path, explanation, character) => {
+    makeProblem: (kind, file, path, { character, ...explanation }) => {
       const { text, inside } = find(file, path)
       return text.makeProblem(kind, inside, explanation, { character })
     },

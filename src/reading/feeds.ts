@@ -58,12 +58,12 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.
-      makeProblem: (kind, file, path, ...rest) => {
+      makeProblem: (kind, file, path, explanation) => {
         const [section = '', index] = path
         const isFed = file === 'custom' && section in custom && index !== 'feed'
         return isFed
-          ? reading.makeProblem('warning', file, [section, 'feed'], ...rest)
-          : reading.makeProblem(kind, file, path, ...rest)
+          ? reading.makeProblem('warning', file, [section, 'feed'], explanation)
+          : reading.makeProblem(kind, file, path, explanation)
       },
     }
   }

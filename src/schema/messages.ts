@@ -60,11 +60,9 @@ export function fillIn(wording: string, values: Values) {
   const usual = choices.find((one) => [...one.matchAll(placeholder)].every(isThere))
   return (usual ?? choices.at(-1) ?? '').replaceAll(
     placeholder,
-    (_, open: string, name: string, suffix: string | undefined, close: string) => {
+    (_, ...[open = '', name = '', suffix = '', close = '']: string[]) => {
       const quote = open && close
-      const items = listItems(values[name]).map(
-        (item) => quote + item + (suffix ?? '') + quote,
-      )
+      const items = listItems(values[name]).map((item) => quote + item + suffix + quote)
       const list = items.join(quote && suffix ? ' and ' : ', ')
       return quote ? list : open + list + close
     },

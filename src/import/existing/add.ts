@@ -82,7 +82,8 @@ class Adder {
   /** Adds entries to a file that is a list. Returns those that are new. */
   addEntries<Entry extends object>(file: string, entries: Entry[]): Entry[] {
     return this.#addItems(file, [], entries, (entry) => {
-      const part = readGroup(entry) ?? file
+      const { group } = toFields(entry)
+      const part = typeof group === 'string' ? group : file
       this.known[part] = (this.known[part] ?? 0) + 1
     })
   }
@@ -127,7 +128,7 @@ class Adder {
     const contact = ids.indexOf('contact')
     const place = contact < 0 ? ids.length : contact
     for (const [index, value] of titled.entries())
-      this.#insert('site', ['sections'], value, ids.length + index, place + index)
+      this.#insert('site', ['sections', ids.length + index], value, place + index)
   }
 
   #addItems<Item>(
@@ -152,23 +153,16 @@ class Adder {
         return false
       }
       const place = isDated(file) ? findPlace(list, item) : list.length
-      this.#insert(file, path, item, list.length, place)
+      this.#insert(file, [...path, list.length], item, place)
       list = list.toSpliced(place, 0, item)
       return true
     })
   }
 
-  /** Inserts an item into a list of this length. */
-  #insert(
-    file: string,
-    list: Edit['path'],
-    value: unknown,
-    length: number,
-    place: number,
-  ) {
-    const path = [...list, length]
+  /** Inserts an item into a list: at its end, which is this path, and from there to its place. */
+  #insert(file: string, path: Edit['path'], value: unknown, place: number) {
     this.#edit(file, { path, value })
-    if (place < length) this.#edit(file, { path, moveTo: place })
+    if (place < Number(path.at(-1))) this.#edit(file, { path, moveTo: place })
   }
 
   /** Adds the fields that an entry lacks. */
@@ -205,9 +199,4 @@ function findPlace(items: unknown[], item: unknown) {
 
 function getId(section: unknown) {
   return isFields(section) ? Object.keys(section)[0] : section
-}
-
-function readGroup(entry: unknown) {
-  const { group } = toFields(entry)
-  return typeof group === 'string' ? group : undefined
 }

@@ -35,7 +35,11 @@ function isSameEntry({ id: _, ...one }: Fields, other: Fields) {
 function isSameRole(one: Fields, other: Fields) {
   const [isSameDate] = compareStarts(one, other)
   if (isSameDate === false) return false
-  const isSamePlace = haveSameWords(getPlace(one), getPlace(other))
+  // An entry of an employer alone has its name as the title.
+  const [place, otherPlace] = [one, other].map(
+    ({ institution, title }) => institution ?? title,
+  )
+  const isSamePlace = haveSameWords(place, otherPlace)
   if (!isSamePlace && one['institution'] && other['institution']) return false
   const isSameStart = isSamePlace && isSameDate === true
   return isSameStart || haveTitle(one, other)
@@ -56,11 +60,6 @@ function compareStarts(one: Fields, other: Fields): [boolean?] {
 /** When an entry began; empty if it has no date. */
 export function getStart(entry: unknown) {
   return readText(toFields(toFields(entry)['when'])['start']) ?? ''
-}
-
-/** An entry of an employer alone has its name as the title. */
-function getPlace({ institution, title }: Fields) {
-  return institution ?? title
 }
 
 function isSameLink(one: unknown, other: unknown) {

@@ -36,7 +36,7 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
     const severity = isNaming && (isGone || !isEmoji) ? 'error' : 'warning'
     const id = messageIds[severity][isEmoji ? 'emoji' : 'letters']
     const message = makeMessage(id, { letters: missing })
-    return makeProblem(severity, file, path, message, missing[0])
+    return makeProblem(severity, file, path, { ...message, character: missing[0] })
   })
   const files = broken.map((file) => {
     const id = isPointerFile(join(folder, 'fonts', file)) ? 'pointer' : 'fontFile'

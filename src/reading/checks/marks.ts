@@ -11,7 +11,7 @@ export function checkMarks({ known, makeProblem }: Reading): Problem[] {
     listNodes(part).flatMap(({ path, value }) => {
       if (!(value instanceof Text)) return []
       const warn = (message: Message, character?: string) =>
-        makeProblem('warning', file as ContentFile, path, message, character)
+        makeProblem('warning', file as ContentFile, path, { ...message, character })
       const { words, spans } = flattenRuns(value.runs)
       const code = spans.filter(({ as }) => as === 'code' || as === 'pre')
       const emoji = findEmojiCodes(words)
