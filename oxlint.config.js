@@ -211,11 +211,7 @@ export default defineConfig({
     },
     {
       // More are an object with names.
-<<<<<<< HEAD
-      files: ['src/{cli,edition,files,fonts,page,site,sky,workspace}/**'],
-=======
       files: rooms.filter((room) => room !== 'desk').map((room) => `src/${room}/**`),
->>>>>>> 4d6bacf8 (Hold all rooms but the desk to four parameters)
       rules: { 'max-params': ['error', { max: 4 }] },
     },
     {
