@@ -130,11 +130,11 @@ test('what begins after the page’s month is to come: neither now nor before, i
 test('a skill shows how many projects use it, however they spell it, and names them', () => {
   const [first, second] = content.projects
   const named = (names: string[] = []) => names.map((name) => text(name, name))
-  const makeSkills = (...tags: string[][]) =>
+  const makeSkill = (skill: string, ...tags: string[][]) =>
     makeEdition(
       {
         ...content,
-        skills: [{ ...content.skills[0]!, name: text('React.js', 'React.js') }],
+        skills: [{ ...content.skills[0]!, name: text(skill, skill) }],
         projects: [
           { ...first!, tags: named(tags[0]) },
           { ...second!, tags: named(tags[1]) },
@@ -142,6 +142,7 @@ test('a skill shows how many projects use it, however they spell it, and names t
       },
       'en',
     ).skills.map(({ plates }) => plates && { ...plates, text: plates.text.runs })
+  const makeSkills = makeSkill.bind(undefined, 'React.js')
   expect(makeSkills(['react', 'CSS'], ['React 19'])).toEqual([
     { text: '2 projects', ids: [first!.id, second!.id] },
   ])
@@ -149,6 +150,12 @@ test('a skill shows how many projects use it, however they spell it, and names t
     { text: '1 project', ids: [second!.id] },
   ])
   expect(makeSkills([], ['Redux'])).toEqual([undefined])
+  for (const [one, other] of [
+    'JS JavaScript',
+    'TypeScript ts',
+    'Postgres PostgreSQL',
+  ].map((both) => both.split(' ')))
+    expect(makeSkill(one!, [other!]), one).toMatchObject([{ ids: [first!.id] }])
 })
 
 test('a skill and a tag match if they are equal in any language, and each file has them in its own language', () => {

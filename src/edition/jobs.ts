@@ -15,19 +15,18 @@ export function groupRoles(
   entries: CareerEntry[],
   edition: Pick<Edition, 'locale' | 'site' | 'ui'>,
 ): Job[] {
-  const groups: CareerEntry[][] = []
+  const groups: Roles[] = []
   for (const entry of entries) {
     const group = groups.at(-1)
-    if (group?.[0] && isSameEmployer(group[0], entry)) group.push(entry)
+    if (group && isSameEmployer(group[0], entry)) group.push(entry)
     else groups.push([entry])
   }
-  return groups.flatMap(([first, ...others]) => {
-    if (!first) return []
-    return others.length > 0
-      ? makeEmployer([first, ...others], edition)
-      : { ...first, roles: [] }
-  })
+  return groups.map((group) =>
+    group.length > 1 ? makeEmployer(group, edition) : { ...group[0], roles: [] },
+  )
 }
+
+type Roles = [CareerEntry, ...CareerEntry[]]
 
 function isSameEmployer(one: CareerEntry, other: CareerEntry) {
   const name = one.institution?.plain
@@ -36,7 +35,7 @@ function isSameEmployer(one: CareerEntry, other: CareerEntry) {
 
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
 function makeEmployer(
-  roles: [CareerEntry, ...CareerEntry[]],
+  roles: Roles,
   edition: Pick<Edition, 'locale' | 'site' | 'ui'>,
 ): Job {
   const [{ title, institution = title, location, href }] = roles

@@ -43,15 +43,13 @@ const questions = {
   email: { text: 'Your e-mail address', findFault: explainEmail },
   url: {
     text: 'The address where the site will be public',
-    findFault: explainOrigin,
+    findFault: (address) => {
+      const fault = findOriginFault(address)
+      return fault && wordSchemaMessage(fault)
+    },
     byDefault: () => 'later',
   },
 } satisfies Record<string, Question>
-
-function explainOrigin(address: string) {
-  const fault = findOriginFault(address)
-  return fault && wordSchemaMessage(fault)
-}
 
 /** The flags that answer the questions. */
 export type Flags = Partial<Record<keyof typeof questions, string | undefined>>

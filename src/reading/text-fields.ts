@@ -13,14 +13,11 @@ export function nameFields({ content, getRawValue }: Reading) {
       const file = name as ContentFile
       const written = getPathInFile(content, file, path)
       const isForAll = getRawValue(file, written) === undefined && isLocale(path.at(-1))
-      value.field = formatFieldId(file, isForAll ? written.slice(0, -1) : written)
+      const inFile = isForAll ? written.slice(0, -1) : written
+      // Each custom section is a file, named after its id: `talks.yaml:0/title/en`.
+      const [own, ...steps] = file === 'custom' ? inFile : [file, ...inFile]
+      value.field = `${own}.yaml:${steps.join('/')}`
     }
-}
-
-/** Each custom section is a file, named after its id: `talks.yaml:0/title/en`. */
-function formatFieldId(file: ContentFile, path: Path) {
-  const [name, ...steps] = file === 'custom' ? path : [file, ...path]
-  return `${name}.yaml:${steps.join('/')}`
 }
 
 /** In the file, the title of a section is the value of its id (`- talks: Talks`). */

@@ -33,13 +33,13 @@ export function findLocale(word: unknown) {
  * translations are allowed and ignored; a check reports them.
  */
 export function createTextSchema(languages: Languages, kind: TextKind) {
-  const schema = z.union([lineSchema, createTranslationsSchema(languages)], {
-    error:
-      languages.length === 1
-        ? encodeMessage('text/one')
-        : encodeMessage('textInEach', { languages }),
-  })
-  return schema
+  return z
+    .union([lineSchema, createTranslationsSchema(languages)], {
+      error:
+        languages.length === 1
+          ? encodeMessage('text/one')
+          : encodeMessage('textInEach', { languages }),
+    })
     .superRefine(createLengthCheck(kind))
     .transform((text) => readInEach(text, languages, kind))
 }

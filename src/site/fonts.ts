@@ -90,6 +90,9 @@ const features = [
   'kern',
 ]
 
+/** Adds a font to the files, and returns its address. */
+type AddFile = (name: string, bytes: Buffer) => string
+
 /** The map's typeface, cut down to these texts. */
 function makeLettering(texts: string[]) {
   return readOrMake(import.meta.dirname, [mapFontFile, texts.join('\n')], () =>
@@ -118,7 +121,11 @@ function collectLetters(shown: unknown): Letters {
 }
 
 /** The second typeface for each language. Headings use it in all languages or in none. */
-async function createLetterings(editions: Edition[], letters: Record<Locale, Letters>) {
+async function createLetterings(
+  editions: Edition[],
+  letters: Record<Locale, Letters>,
+  add: AddFile,
+) {
   const lettered = editions.map((edition) => ({ edition, ...listLettered(edition) }))
   const areHeadings = lettered.flatMap(({ headings }) => headings).every(isInMapFont)
   const drawn = lettered.map(async ({ edition, headings }) => {
@@ -130,9 +137,10 @@ async function createLetterings(editions: Edition[], letters: Record<Locale, Let
       ...(isLettered ? [profile.name.plain, drawnName] : []),
       ...(areHeadings ? headings : []),
     ])
-    return { edition, isLettered, bytes }
+    const path = add(`letters-${locale}`, bytes)
+    return { locale, path, css: makeLetteringRules(edition, path, isLettered) }
   })
-  return { drawn: await Promise.all(drawn), areHeadings }
+  return { lettered: await Promise.all(drawn), areHeadings }
 }
 
 function isArabic(locale: Locale) {
@@ -196,7 +204,7 @@ export async function makeFonts(
   fallbacks: Fallback[] = [],
 ): Promise<Fonts> {
   const files: PublishedFiles = new Map()
-  const add = (name: string, bytes: Buffer) => {
+  const add: AddFile = (name, bytes) => {
     const path = `assets/${name}-${hashParts(bytes)}.woff2`
     files.set(path, bytes)
     return base + path
@@ -226,13 +234,7 @@ export async function makeFonts(
       ),
     ].map(({ path }) => path)
   }
-  const { drawn, areHeadings } = await createLetterings(editions, letters)
-  const lettered = drawn.map(({ edition, isLettered, bytes }) => {
-    const { locale } = edition
-    const path = add(`letters-${locale}`, bytes)
-    return { locale, path, css: makeLetteringRules(edition, path, isLettered) }
-  })
-
+  const { lettered, areHeadings } = await createLetterings(editions, letters, add)
   const css = [
     makeSystemFaces(),
     ...[...family, ...others].map(({ css }) => css),
@@ -309,10 +311,7 @@ function makeLetteringRules(
  * The map's letters below the first screen: of the projects' titles, of About's heading and of
  * tonight's sentence. Titles use them in all languages or in none.
  */
-async function makeLateFaces(
-  editions: Edition[],
-  add: (name: string, bytes: Buffer) => string,
-) {
+async function makeLateFaces(editions: Edition[], add: AddFile) {
   const lettered = editions.map((edition) => ({
     locale: edition.locale,
     ...listLettered(edition),
@@ -345,11 +344,7 @@ async function makeLateFaces(
 }
 
 /** Only the font of stories has their letters: it is fetched with the first story. */
-async function makeStoryFace(
-  locale: Locale,
-  texts: string[],
-  add: (name: string, bytes: Buffer) => string,
-) {
+async function makeStoryFace(locale: Locale, texts: string[], add: AddFile) {
   if (texts.length === 0 || !texts.every(isInMapFont)) return ''
   const path = add(`story-${locale}`, await makeLettering(texts))
   return (

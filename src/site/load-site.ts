@@ -1,4 +1,4 @@
-import { makeEditions, type Edition } from '#edition'
+import { makeEditions } from '#edition'
 import { pickLanguage } from '#languages'
 import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
@@ -36,8 +36,10 @@ export async function loadSite(
   const years = drawYears(editions, base)
   const skills = drawSkills(editions, base)
   const { sky, ...chart } = makeSky(Object.values(editions), base)
-  const icons = makeIcons(pickLanguage(editions, content.site.languages[0]))
-  const drawings = { ...sky, icons: base + icons.path }
+  const { social } = pickLanguage(editions, content.site.languages[0])
+  const icons = Buffer.from(makeContactIcons(social))
+  const iconsPath = `assets/icons-${hashParts(icons)}.svg`
+  const drawings = { ...sky, icons: base + iconsPath }
   const texts = Object.fromEntries(
     Object.values(editions).map((edition) => {
       const { locale } = edition
@@ -69,17 +71,12 @@ export async function loadSite(
       ...skills.files,
       ...fonts.files,
       ...chart.files,
-      [icons.path, icons.bytes],
+      [iconsPath, icons],
     ]),
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
     stylesBelowTheFold:
       chart.cssBelowTheFold + years.css + images.styles + fonts.cssBelowTheFold,
   }
-}
-
-function makeIcons({ social }: Edition) {
-  const bytes = Buffer.from(makeContactIcons(social))
-  return { path: `assets/icons-${hashParts(bytes)}.svg`, bytes }
 }
 
 async function readValidContent(folder: string, isEdited: boolean) {

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { makeEditions } from '#edition'
 import { checkOwnFiles, listOwnOutputs } from './own-files.ts'
-import { listSteps } from './outputs.ts'
-import { listCvs } from './site.ts'
 import { makeFolder, type Files } from '../../tests/files.ts'
 
 const content = readContent('sample')
@@ -47,24 +44,6 @@ test.each([
   expect(checkOwnFiles(content, folderWith(path))).toMatchObject([
     { kind: 'error', file: `content/public/${path}` },
   ])
-})
-
-test('a small page is made with the pages, whatever its name begins with', () => {
-  const [page] = content.site.pages
-  const pages = ['share-your-story', 'cv-tips'].map((id) => ({ ...page!, id }))
-  const changed = { ...content, site: { ...content.site, pages } }
-  const editions = makeEditions(changed)
-  const none = { folder: '', slices: {}, files: new Map(), fallbacks: [] }
-  const site = {
-    ...none,
-    content: changed,
-    editions,
-    cvs: listCvs(changed, editions, '/'),
-  }
-  const { CVs: cvs, 'share images': shares, 'other files': others } = listSteps(site)
-  for (const { id } of pages) expect(others).toHaveProperty([`${id}/index.md`])
-  for (const path of Object.keys({ ...cvs, ...shares }))
-    expect(path).toMatch(/^(cv|share)\//)
 })
 
 test('a file that Git LFS keeps elsewhere is an error, and is not published', () => {

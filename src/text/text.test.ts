@@ -2,7 +2,7 @@ import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { withIsolateMarks } from './runs.ts'
 import { createTypesetter } from './typeset.ts'
-import { mapTexts, Text, textKinds, type TextKind } from './text.ts'
+import { Text, textKinds, type TextKind } from './text.ts'
 
 const withMarks: TextKind[] = ['prose', 'story', 'page']
 const withoutMarks = textKinds.filter((kind) => !withMarks.includes(kind))
@@ -72,13 +72,6 @@ describe('the plain form', () => {
   test('is what JSON gets, at any depth', () => {
     expect(JSON.parse(JSON.stringify({ list: [{ text }] }))).toEqual({
       list: [{ text: words }],
-    })
-  })
-
-  test('is not what the browser gets: it gets the runs', () => {
-    const value = { list: [{ text, count: 2, none: undefined }] }
-    expect(mapTexts(value, ({ runs }) => runs)).toStrictEqual({
-      list: [{ text: text.runs, count: 2, none: undefined }],
     })
   })
 })

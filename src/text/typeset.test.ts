@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withIsolateMarks, toPlainText } from './runs.ts'
 import { createTypesetter } from './typeset.ts'
-import { areDisplayedLtr, hebrew, phrases, sentences } from '../../tests/phrases.ts'
+import { areDisplayedLtr, ends, hebrew, phrases, sentences } from '../../tests/phrases.ts'
 import { visualOrder } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 import { countRuns } from '../../tests/size.ts'
@@ -13,7 +13,7 @@ const { text: set, datum } = createTypesetter('ar')
 const bound = (text: string) => withIsolateMarks(set(text)).replaceAll('\u00a0', '~')
 
 describe('left-to-right phrases are displayed from left to right, and follow each other from right to left', () => {
-  test.each([...phrases, ...sentences])('%s', (text, ...wanted) => {
+  test.each([...phrases, ...sentences, ...ends])('%s', (text, ...wanted) => {
     const order = visualOrder(set(text))
     expect(areDisplayedLtr(order, wanted), order).toBe(true)
   })

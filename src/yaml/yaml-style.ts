@@ -8,8 +8,6 @@ import {
   visit,
   type Node,
   type ToStringOptions,
-  type YAMLMap,
-  type YAMLSeq,
 } from 'yaml'
 
 /** How a text was written: its kind of quotes, or as a block. */
@@ -57,18 +55,14 @@ function makeDocument(data: object, style: ScalarStyle | undefined) {
   if (style && isScalar(value)) value.type = style
   visit(document, {
     Collection(_, node) {
-      setPadding(node)
+      // Spaces inside the brackets of maps, not of lists: `{ name: a }`, `[a, b]`.
+      const flowCollectionPadding = isMap(node) ? ' ' : ''
+      const write = node.toString.bind(node)
+      node.toString = (context, ...rest) =>
+        write(context && { ...context, flowCollectionPadding }, ...rest)
     },
   })
   return document
-}
-
-/** Spaces inside the brackets of maps, not of lists: `{ name: a }`, `[a, b]`. */
-function setPadding(node: YAMLMap | YAMLSeq) {
-  const flowCollectionPadding = isMap(node) ? ' ' : ''
-  const write = node.toString.bind(node)
-  node.toString = (context, ...rest) =>
-    write(context && { ...context, flowCollectionPadding }, ...rest)
 }
 
 const MAX_LINE_LENGTH = 72

@@ -44,7 +44,7 @@ export function makeCustom(resume: JsonObject) {
 
 /** The items of a part as entries of a section. */
 function makeEntries(items: unknown, part = 'work') {
-  return readItems(items).flatMap((item) => {
+  return readItems(items).flatMap((item): Entry | Entry[] => {
     const { date = item['releaseDate'] ?? null, keywords, courses } = item
     const names = (titleFields[part] ?? ['position', 'name']).map((name) => item[name])
     const title = part === 'education' ? makeTitleOfStudy(item) : undefined
@@ -56,14 +56,11 @@ function makeEntries(items: unknown, part = 'work') {
       ...item,
       highlights: [item['highlights'], keywords, courses].flatMap(readTexts),
     })
-    if (entry === undefined) return []
-    return part === 'references' ? [toQuotation(entry)] : [entry]
+    if (entry === undefined || part !== 'references') return entry ?? []
+    // A reference becomes a quotation.
+    const { summary: quote, ...rest } = entry
+    return { ...rest, quote }
   })
-}
-
-/** A reference becomes a quotation. */
-function toQuotation({ summary, ...entry }: Entry): Entry {
-  return { ...entry, quote: summary }
 }
 
 /** Sections that only this source has, as files with an id. */

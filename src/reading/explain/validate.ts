@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toFields } from '#yaml'
 import { getElement, getSchemaFields, isTranslated, unwrap } from '../fields.ts'
 import { makeMessage } from '../messages/messages.ts'
 import { isSamePath, type Path } from '../problems/path.ts'
@@ -64,10 +65,7 @@ export function selectValid(data: unknown, schema: z.ZodType): unknown {
       : undefined
   const fields = getSchemaFields(schema)
   if (fields.length === 0) return undefined
-  const values =
-    typeof data === 'object'
-      ? new Map(Object.entries(data ?? {}))
-      : new Map<string, unknown>()
+  const values = new Map<string, unknown>(Object.entries(toFields(data)))
   if (isTranslated(schema)) return selectTranslations(values, schema)
   return Object.fromEntries(
     fields.map(({ name, schema }) => [name, selectValid(values.get(name), schema)]),

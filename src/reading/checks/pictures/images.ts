@@ -24,33 +24,27 @@ import { createLocator, type Problem } from '../../problems/problems.ts'
 export async function checkImages(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
   const names = await orUndefined(() => readdirSync(folder))
-  const makeProblem = (
-    { kind, ...explanation }: FileProblem,
-    file: ContentFile,
-    path: Path,
-  ) => reading.makeProblem(kind ?? 'error', file, path, explanation)
   const problems = await Promise.all(
-    listPictures(reading).map(async ({ file, path, name, ratio }) => {
-      const problem =
-        checkFileExists(name, names) ?? (await checkPicture(join(folder, name), ratio))
-      return problem ? [makeProblem(problem, file, path)] : []
+    [...listPictures(reading), ...listFilms(reading)].map(async (used) => {
+      const { file, path, name } = used
+      const source = join(folder, name)
+      const checkFile = () =>
+        'ratio' in used ? checkPicture(source, used.ratio) : checkFilmFile(source)
+      const problem = checkFileExists(name, names) ?? (await checkFile())
+      if (!problem) return []
+      const { kind = 'error', ...explanation } = problem
+      return [reading.makeProblem(kind, file, path, explanation)]
     }),
   )
-  const films = await Promise.all(
-    listFilms(reading).map(async ({ path, name }) => {
-      const fault =
-        checkFileExists(name, names) ?? (await checkFilmFile(join(folder, name)))
-      return fault ? [makeProblem(fault, 'projects', path)] : []
-    }),
-  )
-  return [...problems, ...films, await checkReplacements(folder, names ?? [])].flat()
+  return [...problems, await checkReplacements(folder, names ?? [])].flat()
 }
 
 function listFilms({ known: { projects = [] } }: Reading) {
   return projects.flatMap(({ pictures = [] }, index) =>
-    pictures.flatMap(({ film }, place) =>
-      film === undefined ? [] : { path: [index, 'pictures', place, 'film'], name: film },
-    ),
+    pictures.flatMap(({ film: name }, place) => {
+      const path = [index, 'pictures', place, 'film']
+      return name === undefined ? [] : { file: 'projects' as const, path, name }
+    }),
   )
 }
 
