@@ -2,7 +2,6 @@ import { takeSome } from '../size.ts'
 import { findChartFaults } from './lib/chart-faults.ts'
 import { desktop, takeTurns } from './lib/places.ts'
 import {
-  endQuietPeriod,
   expect,
   open,
   getPath,
@@ -15,6 +14,7 @@ import {
   type Page,
   waitForHydration,
   holdBack,
+  openWith,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -128,11 +128,7 @@ test.describe('with motion, on a wide window', () => {
   test('when a star and “View work” are pressed quickly, the page goes to the later one @engines @all', async ({
     page,
   }) => {
-    const flights = page.waitForResponse(/\/flight-/)
-    await open(page, './')
-    await endQuietPeriod(page)
-    const wings = (await flights).url()
-    await page.evaluate((url) => import(url), wings)
+    await openWith(page, './', /\/flight-/)
     const pressBoth = (first: string, then: string) =>
       page.evaluate(
         async ([one = '', other = '']) => {
@@ -161,11 +157,7 @@ test.describe('with motion, on a wide window', () => {
     page,
     outside,
   }) => {
-    const flights = page.waitForResponse(/\/flight-/)
-    await open(page, './')
-    await endQuietPeriod(page)
-    const wings = (await flights).url()
-    await page.evaluate((url) => import(url), wings)
+    await openWith(page, './', /\/flight-/)
     for (const star of takeSome(await page.locator('.hero-star[href]').all(), 2)) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const href = (await star.getAttribute('href')) ?? ''
@@ -185,12 +177,8 @@ test.describe('with motion', () => {
     "the plate of a star grows into the project's, and shrinks on the way back @all",
     async ({ page, language }) => {
       const from = page.viewportSize()!.width > 1000 ? '.hero-star[href]' : '.hero-plate'
-      const flights = page.waitForResponse(/\/flight-/)
-      await open(page, getPath(language))
+      await openWith(page, getPath(language), /\/flight-/)
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
-      await endQuietPeriod(page)
-      const wings = (await flights).url()
-      await page.evaluate((url) => import(url), wings)
       await page.evaluate(() => {
         scrollTo({ top: 40, behavior: 'instant' })
         const start = document.startViewTransition.bind(document)

@@ -10,6 +10,7 @@ import {
   test,
   waitForAllParts,
   type Page,
+  openWith,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -35,13 +36,7 @@ inTurn(
     await test.step('it is set in its own faces', async () => {
       await expect(page.locator('body')).toHaveCSS('font-family', /^"?Alexandria\b/)
       await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Letters\b/)
-      const isThere = () =>
-        page.evaluate(() =>
-          [...document.fonts].some(
-            ({ family, status }) => family.includes('Alexandria') && status === 'loaded',
-          ),
-        )
-      await expect.poll(isThere).toBe(true)
+      await expect.poll(() => hasFont(page, 'Alexandria')).toBe(true)
     })
     await test.step('the first screen says who, what, where, now and before, and leads to the work', async () => {
       const { drawnName, role, pitch, facts, mainLink } = shown.hero
@@ -136,15 +131,7 @@ inTurn(
     await test.step('titles are set in letters of the map that come late', async () => {
       const title = page.locator('#projects h3').first()
       await expect(title).toHaveCSS('font-family', new RegExp(`^"?Late ${language}\\b`))
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            [...document.fonts].some(
-              ({ family, status }) => family.includes('Late') && status === 'loaded',
-            ),
-          ),
-        )
-        .toBe(true)
+      await expect.poll(() => hasFont(page, 'Late')).toBe(true)
     })
     await test.step('links that leave the site open in a new tab, without opener or referrer, and say so', async () => {
       const links = await page.locator('a[href^="http"]').evaluateAll((all) =>
@@ -207,10 +194,7 @@ test('a picture has the same link as the first outside link of its project, and 
 })
 
 test('a long word is copied without its soft hyphens', async ({ page }) => {
-  const copying = page.waitForResponse(/\/copy-/)
-  await open(page, './')
-  await endQuietPeriod(page)
-  await page.evaluate((url) => import(url), (await copying).url())
+  await openWith(page, './', /\/copy-/)
   await page.locator('.hero-pitch').evaluate((pitch) => {
     pitch.textContent = 'accessi\u00adbility'
     getSelection()?.selectAllChildren(pitch)
@@ -316,6 +300,16 @@ test('nothing lies over the name or in the heading of the other language, but th
   })
   expect(sky).toBe('lighten')
 })
+
+function hasFont(page: Page, name: string) {
+  return page.evaluate(
+    (name) =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes(name) && status === 'loaded',
+      ),
+    name,
+  )
+}
 
 /** Texts without those for screen readers. */
 function listSeen(elements: ReturnType<Page['locator']>) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createTypesetter } from '#text'
-import { areDisplayedLtr, ends } from '../phrases.ts'
 import { visualOrder } from '../seen.ts'
 
 const { text: set } = createTypesetter('ar')
@@ -59,11 +58,3 @@ test('a phrase with any punctuation at its ends or inside is displayed as writte
   expect(places).toHaveLength(66 * 9 * 7)
   expect(misses).toEqual([])
 })
-
-test.each(ends)(
-  'only what belongs to the sentence is outside the isolate: %s',
-  (text, ...wanted) => {
-    const order = visualOrder(set(text))
-    expect(areDisplayedLtr(order, wanted), order).toBe(true)
-  },
-)

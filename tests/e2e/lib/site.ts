@@ -214,6 +214,14 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+/** The same, with a chunk that comes only while the page is idle. */
+export async function openWith(page: Page, path: string, chunk: RegExp) {
+  const response = page.waitForResponse(chunk)
+  await open(page, path)
+  await endQuietPeriod(page)
+  await page.evaluate((url) => import(url), (await response).url())
+}
+
 /** Resolves once the first screen is hydrated; the parts below are hydrated when they come near. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
