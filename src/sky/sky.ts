@@ -64,12 +64,8 @@ export function makeSky(editions: Edition[], base: string) {
     sky,
     files,
     css:
-      makeChartStyles(
-        layout,
-        figureName,
-        measureLineWidth(editions, names),
-        site.languages,
-      ) + makeLightStyles(),
+      makeChartStyles(layout, figureName, measureLineWidth(editions, names)) +
+      makeLightStyles(),
     cssBelowTheFold: night.css + endingStyles + windowStyles,
   }
 }

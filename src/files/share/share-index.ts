@@ -67,7 +67,7 @@ type CreateTextNode = (text: Runs, style: Node['style']) => Node
 /** A project's title above the names of its star. */
 function makeLabelNode(
   { x, y }: Point,
-  { width, align, title, maxWidth, lines, names }: LabelOnSheet,
+  { width, align, title, maxWidth, names }: LabelOnSheet,
   { dir, site }: Edition,
   createText: CreateTextNode,
 ): Node {
@@ -80,9 +80,7 @@ function makeLabelNode(
     color: ink,
     textAlign: align,
     direction: dir,
-    ...(maxWidth === undefined
-      ? { whiteSpace: 'nowrap' }
-      : { maxWidth: EM * maxWidth, lineClamp: lines ?? 'none' }),
+    ...(maxWidth === undefined ? { whiteSpace: 'nowrap' } : { maxWidth: EM * maxWidth }),
   } as const
   const namesStyle = {
     ...mapFontStyle,

@@ -16,7 +16,7 @@ import {
   type LabelArea,
 } from '../labels.ts'
 import { textWidth } from './text-width.ts'
-import { type LabelForm, listForms, shortenForms } from './title-forms.ts'
+import { type LabelForm, listForms } from './title-forms.ts'
 import { overlaps, listRange, type Box, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
 
@@ -149,12 +149,7 @@ function createLayouter(
         ? (allForms[index] ?? []).map((form): LabelForm => ({ ...form, star }))
         : []
     })
-    const first = forms[0]
-    const preferred = placeLabelsInOrder(forms.slice(0, titles.length), area)
-    const titled =
-      preferred.length > 0 || !first || titles.length === 0
-        ? preferred
-        : placeLabelsInOrder([shortenForms(first, titles[0] ?? [])], area)
+    const titled = placeLabelsInOrder(forms.slice(0, titles.length), area)
     const isWhole = titled.length === titles.length
     const untitled = isWhole
       ? placeOtherLabels(forms.slice(titles.length), area, titled)

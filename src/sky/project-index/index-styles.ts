@@ -1,9 +1,8 @@
 import { type Declarations, makeRule } from '#colours'
-import type { Locale } from '#languages'
 import { CHART_SIDE } from '../chart.ts'
 import { listRange, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
-import { getAlignment, NAME_SIZE, type LabelForm } from './title-forms.ts'
+import { getAlignment, NAME_SIZE } from './title-forms.ts'
 
 /**
  * CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css.
@@ -12,7 +11,6 @@ export function makeChartStyles(
   { entries, atlas, pocket }: IndexLayout,
   figureName: Point | undefined,
   lineWidth: number,
-  languages: readonly Locale[],
 ) {
   const stars = entries.map(({ star }, index) =>
     makeEntryRule(index, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
@@ -21,9 +19,6 @@ export function makeChartStyles(
     entries.map((_, index) => makeEntryRule(index, now[index], before[index]))
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
-  const cut = entries.map((_, index) =>
-    [atlas, pocket].some(({ positions }) => positions[index]?.label.cutAfter),
-  )
   return [
     ...stars,
     makeRule('.hero-index', {
@@ -39,7 +34,6 @@ export function makeChartStyles(
         onPocket,
         entries.map(() => ({ ...defaultDeclarations, display: 'block' })),
       ),
-      ...makeLanguageRules(pocket, cut, languages),
     ]),
     // On a phone, reserve space for the "more projects" line below the smallest legible chart.
     pocket.isWhole
@@ -58,7 +52,6 @@ export function makeChartStyles(
         onAtlas,
         onPocket.map((now) => ({ ...defaultDeclarations, ...now })),
       ),
-      ...makeLanguageRules(atlas, cut, languages),
       makeFigureNameRule(atlas, figureName),
     ]),
   ]
@@ -106,8 +99,7 @@ const defaultDeclarations: Declarations = {
   'text-align': 'left',
   '--pad': 'inherit',
   '--title': 'none',
-  '--lines': 'none',
-  '--align': 'inherit',
+  '--title-size': 'inherit',
   '--names': 'block',
   '--other-name': 'none',
   '--hyphens': 'none',
@@ -134,51 +126,13 @@ function makeEntryDeclarations(
     ),
     '--up': formatStarOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
     '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
-    ...makeTitleDeclarations(label),
+    '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
+    // It is read to whoever can't see the star's project beside the chart.
+    '--title-size': label.isUntitled ? 0 : 'inherit',
     '--hyphens': label.isDivided ? 'manual' : 'none',
     '--names': label.names === 'none' ? 'none' : 'block',
     '--other-name': label.names === 'both' ? 'inline' : 'none',
     ...(leader ? makeLeaderDeclarations(star, leader) : { '--leader': 0 }),
-  }
-}
-
-/** How each language sets the titles that one of the layouts cuts. */
-function makeLanguageRules(
-  { positions }: ChartLayout,
-  cut: boolean[],
-  languages: readonly Locale[],
-) {
-  // The rules for all languages are for the only one.
-  if (languages.length === 1) return []
-  return positions.flatMap((position, index) => {
-    if (!position || !cut[index]) return []
-    return languages.map((locale, language) =>
-      makeRule(
-        `:lang(${locale})>${selectEntry(index)}`,
-        makeTitleDeclarations(position.label, language),
-      ),
-    )
-  })
-}
-
-/**
- * How a label's title is set.
- * @param language the position of one of the languages: where a title is cut, it may be whole in
- *   another, and needs no room for what is not there
- */
-function makeTitleDeclarations(
-  { maxWidth, cutAfter, cutWidths }: LabelForm,
-  language?: number,
-): Declarations {
-  const cutWidth = language === undefined ? maxWidth : cutWidths?.[language]
-  const isCut = cutAfter !== undefined && cutWidth !== undefined
-  const width = isCut ? cutWidth : maxWidth
-  return {
-    // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
-    // clipped.
-    '--align': isCut ? 'start' : 'inherit',
-    '--title': width === undefined ? 'none' : `${round(width, 2)}em`,
-    '--lines': isCut ? cutAfter : 'none',
   }
 }
 

@@ -5,7 +5,7 @@ import {
   listShownStars,
 } from '#edition'
 import { divideLongWords } from '#fonts'
-import { flattenRuns, makeRuns, type Runs, toSetText } from '#text'
+import { type Runs, toSetText } from '#text'
 import { CHART_SIDE, GRID_LABEL_SIZE } from '../chart.ts'
 import type { Point } from '../geometry.ts'
 import type { PlacedLabel } from '../labels.ts'
@@ -16,7 +16,7 @@ import {
   type LayoutSize,
 } from './index-layout.ts'
 import { textWidth } from './text-width.ts'
-import { cutTitle, getAlignment, type LabelForm } from './title-forms.ts'
+import { getAlignment, type LabelForm } from './title-forms.ts'
 
 /** A third size of the index, in one language: that of the share image. */
 const sheet: LayoutSize = {
@@ -38,8 +38,6 @@ export interface LabelOnSheet extends Point {
   title: Runs | undefined
   /** The most that a line of the title is wide; undefined for a title on one line. */
   maxWidth: number | undefined
-  /** The number of lines after which the title is cut. */
-  lines: number | undefined
   /** The star's names in a line; undefined where it has no room for them. */
   names: string | undefined
 }
@@ -84,9 +82,9 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
     labels: entries.flatMap(({ named, project }, at) => {
       const position = positions[at]
       if (!position) return []
-      const { cutAfter, maxWidth = Infinity } = position.label
-      const room = cutAfter === undefined ? Math.max(widest, maxWidth) : maxWidth
-      const title = project === undefined ? undefined : titles[project]
+      const { isUntitled, maxWidth = Infinity } = position.label
+      const room = Math.max(widest, maxWidth)
+      const title = project === undefined || isUntitled ? undefined : titles[project]
       const names = listNamesInBothScripts(named, edition)
       return [makeLabel(position, title && divide(title, room), names)]
     }),
@@ -102,9 +100,9 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
   }
 }
 
-/** Whether every title has a label, and is not cut. */
+/** Whether every title is seen. */
 function showsAll({ isWhole, positions }: ChartLayout) {
-  return isWhole && positions.every((position) => !position?.label.cutAfter)
+  return isWhole && positions.every((position) => !position?.label.isUntitled)
 }
 
 function makeLabel(
@@ -117,20 +115,8 @@ function makeLabel(
     y: box.y,
     width: box.width,
     align: getAlignment(side),
-    title: title === undefined ? undefined : shortenTitle(title, label),
+    title,
     maxWidth: label.maxWidth,
-    lines: label.cutAfter,
     names: { none: undefined, own, both: `${own} ${other}` }[label.names],
   }
-}
-
-/** A title with as many of its words as its label has room for. */
-function shortenTitle(title: Runs, label: LabelForm): Runs {
-  if (label.cutAfter === undefined) return title
-  const { words, spans } = flattenRuns(title)
-  const end = cutTitle(words, label).length
-  const shown = spans
-    .filter(({ start }) => start < end)
-    .map((span) => ({ ...span, end: Math.min(span.end, end) }))
-  return makeRuns(`${words.slice(0, end)}…`, shown)
 }

@@ -7,10 +7,8 @@ import { textWidth } from './text-width.ts'
 export interface LabelForm extends Label {
   /** Maximum width of a title; undefined for a star that has no project. */
   maxWidth?: number
-  /** Number of lines after which the title ends in an ellipsis. */
-  cutAfter?: number | undefined
-  /** How wide the lines of each cut title are; undefined for one that is not cut. */
-  cutWidths?: (number | undefined)[]
+  /** Whether the names of the star are all that is seen, since the title has no room. */
+  isUntitled?: boolean
   /** Whether the title's long words are divided where it marks them with soft hyphens. */
   isDivided?: boolean
   /**
@@ -36,12 +34,12 @@ export function getAlignment({ left }: { left: number }) {
   return left < 0.5 ? 'left' : 'right'
 }
 
-/** Maximum number of lines of a title before it is cut. */
-const MAX_LINES = 4
+/** Maximum number of lines of a title: a longer one stands beside the chart alone. */
+const MAX_LINES = 3
 
 /**
- * The possible forms of a label, best first: the whole title with all names, then narrower,
- * with fewer names, and finally a cut title.
+ * The possible forms of a label, best first: the title with all names, then narrower, with fewer
+ * names, and finally the names alone. No title is cut.
  */
 export function listForms(
   { latin, arabic }: NamedStar,
@@ -52,16 +50,16 @@ export function listForms(
   const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
   const own = Math.max(nameWidth(latin), nameWidth(arabic))
   const nameWidths = { both: nameWidth(`${latin} ${arabic}`), own, none: 0 }
-  if (!titles)
-    return (['both', 'own'] as const).map((names) => {
-      return { names, width: nameWidths[names], height: NAMES_HEIGHT }
-    })
+  const untitled = (['both', 'own'] as const).map((names) => {
+    return { names, width: nameWidths[names], height: NAMES_HEIGHT }
+  })
+  if (!titles) return untitled
   const namings = showsStarNames
     ? (['both', 'own', 'none'] as const)
     : (['none'] as const)
-  const forms = makeTitleForms(titles, maxWidths).flatMap((sameCut) =>
+  const titled = makeTitleForms(titles, maxWidths).flatMap((sameWords) =>
     namings.flatMap((names) =>
-      sameCut.map(({ lines, width, ...title }) => ({
+      sameWords.map(({ lines, width, ...title }) => ({
         ...title,
         names,
         width: Math.max(width, nameWidths[names]),
@@ -69,6 +67,10 @@ export function listForms(
       })),
     ),
   )
+  const forms: Omit<LabelForm, 'star'>[] = [
+    ...titled,
+    ...(showsStarNames ? untitled.map((form) => ({ ...form, isUntitled: true })) : []),
+  ]
   // Drop forms that are no smaller than an earlier one: they look the same or worse.
   return forms.filter(
     ({ width, height }, index) =>
@@ -78,102 +80,31 @@ export function listForms(
   )
 }
 
-/**
- * The ways to break a title into lines: first those that show all of it with its long words whole,
- * then with these divided, and last those that cut it. Where a divided word would be cut, one line
- * takes the room of two, since an ellipsis would follow a hyphen.
- */
+/** The ways to break titles into lines: with their long words whole, then with these divided. */
 function makeTitleForms(titles: string[], maxWidths: number[]) {
   const whole = titles.map((title) => title.replaceAll(SOFT_HYPHEN, ''))
   const undivided = listBreaks(whole, maxWidths)
-  if (whole.join() === titles.join()) return [undivided.complete, undivided.cut]
+  if (whole.join() === titles.join()) return [undivided]
   const divided = listBreaks(titles, maxWidths)
-  return [
-    undivided.complete,
-    divided.complete.map((form) => ({ ...form, isDivided: true })),
-    [
-      ...undivided.cut,
-      ...divided.cut
-        .filter(({ lines }) => lines <= 2)
-        .map((form) => ({ ...form, ...cutAtOneLine(whole, form.width) })),
-    ],
-  ]
+  return [undivided, divided.map((form) => ({ ...form, isDivided: true }))]
+}
+
+interface Break extends Pick<LabelForm, 'width' | 'maxWidth'> {
+  lines: number
 }
 
 function listBreaks(titles: string[], maxWidths: number[]) {
   const parts = titles.flatMap((title) => title.split(/ |(?<=[-\u00ad])/))
   const widest = Math.max(...parts.map((part) => measureLine(part)))
-  const breakTitle = (preferredWidth: number, maxLines: number) => {
+  return maxWidths.flatMap((preferredWidth): Break[] => {
     const most = Math.max(preferredWidth, widest)
     const all = titles.map((title) => breakLines(title, most))
-    const needed = Math.max(...all.map((lines) => lines.length))
-    const lines = Math.min(needed, maxLines)
+    const lines = Math.max(...all.map((of) => of.length))
+    if (lines > MAX_LINES) return []
     // A single line needs no maximum width.
-    if (needed === 1) return { width: Math.max(...all.flat()), lines }
-    if (needed === lines) return { width: most, maxWidth: most, lines }
-    const widths = all.map((of) => Math.min(most, measureCut(of, lines)))
-    const width = Math.max(...widths)
-    const cutWidths = all.map((of, title) =>
-      of.length > lines ? widths[title] : undefined,
-    )
-    return { width, maxWidth: width, lines, cutAfter: lines, cutWidths }
-  }
-  const isCut = (form: ReturnType<typeof breakTitle>) => form.cutAfter !== undefined
-  const largestFirst = maxWidths.toSorted((a, b) => b - a)
-  return {
-    complete: maxWidths
-      .map((width) => breakTitle(width, MAX_LINES))
-      .filter((form) => !isCut(form)),
-    cut: largestFirst
-      .flatMap((width) => [breakTitle(width, MAX_LINES), breakTitle(width, 2)])
-      .filter(isCut),
-  }
-}
-
-/** How wide a title is that is cut after some lines: the words behind these need no room. */
-function measureCut(lines: number[], shown: number) {
-  const isCut = lines.length > shown
-  const end = (lines[shown - 1] ?? 0) + (isCut ? textWidth.title('…') : 0)
-  return Math.max(...lines.slice(0, shown), end)
-}
-
-/** The beginning of a title on one line: the first project is always named. */
-export function shortenForms(forms: LabelForm[], titles: string[]) {
-  return [12, 6, 4].flatMap((width) =>
-    forms.map((form): LabelForm => ({
-      ...form,
-      ...cutAtOneLine(titles, width),
-      isDivided: false,
-      names: 'none',
-      height: LINE_HEIGHT,
-    })),
-  )
-}
-
-function cutAtOneLine(titles: string[], width: number) {
-  const cutWidths = titles.map((title) =>
-    measureLine(title) > width ? width : undefined,
-  )
-  return { width, maxWidth: width, cutAfter: 1, cutWidths }
-}
-
-/**
- * The words of a title that are shown where it is cut: renderers that cut it themselves cut
- * inside a word. At least one, or the beginning of a divided one.
- */
-export function cutTitle(
-  title: string,
-  { maxWidth = Infinity, cutAfter = Infinity }: Pick<LabelForm, 'maxWidth' | 'cutAfter'>,
-) {
-  const ends = Array.from(title.matchAll(/[\s،,:;–—-]* |-\u200b/g), ({ index }) => index)
-  const fits = (end: number) =>
-    countLines(`${title.slice(0, end)}…`, maxWidth) <= cutAfter
-  return title.slice(0, ends.findLast(fits) ?? ends[0])
-}
-
-/** Number of lines of a title. */
-function countLines(title: string, maxWidth: number) {
-  return breakLines(title, maxWidth).length
+    if (lines === 1) return [{ width: Math.max(...all.flat()), lines }]
+    return [{ width: most, maxWidth: most, lines }]
+  })
 }
 
 /**

@@ -153,7 +153,7 @@ function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
                     onFocus={choose}
                   >
                     {project && (
-                      <strong className="clamped">
+                      <strong>
                         <Text>{project.title}</Text>
                       </strong>
                     )}{' '}
