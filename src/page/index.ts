@@ -1,3 +1,3 @@
 export type { NewContent, SiteRoutes } from './lib/route.ts'
-export { local } from './lib/storage.ts'
+export { local, visit } from './lib/storage.ts'
 export { createStore } from './lib/store.ts'

@@ -1,8 +1,9 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode, type SubmitEvent } from 'react'
 import type { Account, Left, Reason, Taken } from '#import'
+import { isSame } from '#yaml'
 import { Select } from '../fields/simple.tsx'
 import { makeId, parseId, type Place } from '../../model/place.ts'
-import { session } from '../state/desk.ts'
+import { session, useDerived } from '../state/desk.ts'
 import { bring } from '../state/server.ts'
 import { usePlaceName } from '../words/places.ts'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
@@ -12,12 +13,20 @@ import type { Send } from './use-sending.tsx'
 export function Became({ account, send }: { account: Account; send: Send }) {
   const { bring: words, openReasons, reasons } = useWords()
   const list = languages[use(DeskLanguageContext)].formats.list
+  const put = useDerived(() => account.left.filter(({ text }) => isInList(text)))
   // The same text may be there twice.
   const all = new Map(account.left.map((left) => [JSON.stringify(left), left]))
-  const open = [...all].filter(([, { why }]) => why in openReasons)
+  const open = [...all].filter(
+    ([, { why, text }]) => why in openReasons && !put.some((one) => one.text === text),
+  )
   const named: Record<Reason, string> = { ...openReasons, ...reasons }
   const others = account.left.flatMap(({ why }) => (why in openReasons ? [] : named[why]))
   const settle = (settled: Left[]) => void send(['', () => bring({ settled })])
+  // What was put into a list is settled when the owner comes again: Undo may take it out till then.
+  useEffect(() => {
+    if (put.length > 0) settle(put)
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, see above
+  }, [])
   return (
     <>
       <List title={words.taken}>
@@ -73,15 +82,14 @@ function LeftRow({ left, why, settle }: { left: Left; why: string; settle: () =>
   const { bring: words } = useWords()
   const namePlace = usePlaceName()
   const targets = targetPlaces.map((place) => [makeId(place), namePlace(place)] as const)
-  async function move(data: FormData) {
-    const target = data.get('target')
+  function move(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = new FormData(event.currentTarget).get('target')
     const place = typeof target === 'string' && parseId(target)
     if (!place) return
+    focusNext(event.currentTarget)
     put(place, left.text)
-    session.saving.saveOnLeave()
-    await session.saving.refresh()
-    // Only what is in a file now is settled.
-    if (session.listUnsaved().length === 0) settle()
+    session.announce(words.moved, { place, isUndoable: true })
   }
   return (
     <>
@@ -90,22 +98,29 @@ function LeftRow({ left, why, settle }: { left: Left; why: string; settle: () =>
         {why} <bdi>{left.path.replaceAll('[]', '')}</bdi>
       </small>
       {left.text && (
-        <form
-          className="row"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void move(new FormData(event.currentTarget))
-          }}
-        >
+        <form className="row" onSubmit={move}>
           <Select name="target" aria-label={words.put} options={targets} />
           <button className="quiet">{words.put}</button>
         </form>
       )}
-      <button className="quiet" onClick={settle}>
+      <button
+        className="quiet"
+        onClick={(event) => {
+          focusNext(event.currentTarget)
+          settle()
+        }}
+      >
         {words.putAway}
       </button>
     </>
   )
+}
+
+/** Focuses the row beside the one that goes. */
+function focusNext(element: Element) {
+  const row = element.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector<HTMLElement>('select, button')?.focus()
 }
 
 /** The lists of which a text alone is an item. */
@@ -115,9 +130,13 @@ const targetPlaces: Place[] = [
   { file: 'skills.yaml', key: '' },
 ]
 
-/** Adds a text to a list, and leads there. */
+function isInList(text: string) {
+  const items = targetPlaces.flatMap((place) => session.getData(place) ?? [])
+  return items.some((item) => isSame(item, text) || isSame(item, { name: text }))
+}
+
+/** Adds a text to a list. */
 function put(place: Place, text: string) {
   const item = place.key === '' ? { name: text } : text
   session.set(place, [session.getData(place) ?? [], item].flat(), true)
-  session.focus(place)
 }

@@ -1,13 +1,15 @@
-import { use, type DragEvent } from 'react'
-import { local } from '#page'
+import { use, useEffect, type DragEvent } from 'react'
+import { local, visit } from '#page'
 import { questions } from '../../model/questions.ts'
+import { getNode, isSame, toData } from '../../model/tree.ts'
 import { Field } from '../fields/kinds.tsx'
 import type { Group } from '../model/groups.ts'
 import { RequestError } from '../model/server.ts'
-import { session, useDesk } from '../state/desk.ts'
+import { session, useDerived, useDesk } from '../state/desk.ts'
 import { bring, uploadFile } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Became, List } from './became.tsx'
+import { Needs } from './form.tsx'
 import { useSending, type Send, type Sent } from './use-sending.tsx'
 
 /** What stands among the groups for what the owner brings. It has no fields. */
@@ -34,6 +36,7 @@ export function Bring() {
     }
     // The server begins anew, and Vite loads the desk again.
     setState('making')
+    visit.set(keptAnswers, '[]')
     local.set('desk-language', language)
     session.update({ group: sources.length > 0 ? bringGroup.id : 'profile' })
   }
@@ -41,8 +44,10 @@ export function Bring() {
   return (
     <div className="bring">
       <h1 tabIndex={-1}>{isNew ? words.first : words.more}</h1>
+      {!isNew && <Needs />}
       {account && <Became account={account} send={send} />}
       <Sources send={send} />
+      <div role="status">{faults}</div>
       <List title={words.sources}>
         {sources.map((name) => (
           <li key={name} className="row">
@@ -57,12 +62,11 @@ export function Bring() {
         ))}
       </List>
       {isNew && <Questions />}
-      <div role="status">
+      <div role="status" className="bring-state">
         {state && <p>{words[state]}</p>}
-        {faults}
       </div>
-      {(isNew || sources.length > 0) && (
-        <button className="button" onClick={() => void press()}>
+      {(isNew || sources.length > 0) && state !== 'making' && (
+        <button className="button button-first" onClick={() => void press()}>
           {isNew ? words.make : words.add}
         </button>
       )}
@@ -135,6 +139,7 @@ function Sources({ send }: { send: Send }) {
 function Questions() {
   const { bring: words } = useWords()
   const files = useDesk((state) => state.files)
+  useKeptAnswers()
   return (
     <section>
       <h2>{words.you}</h2>
@@ -155,3 +160,23 @@ function Questions() {
     </section>
   )
 }
+
+/** Keeps what the owner has answered for a reload: until the last press, no file has it. */
+function useKeptAnswers() {
+  const own = useDerived(({ files }) =>
+    questions.map(({ file, key }) => {
+      const answer = session.getNode({ file, key })
+      return isSame(answer, getNode(files[file]?.base, key)) ? null : toData(answer)
+    }),
+  )
+  useEffect(() => {
+    const kept = JSON.parse(visit.get(keptAnswers) ?? '[]') as unknown[]
+    for (const [index, answer] of kept.entries()) {
+      const place = questions[index]
+      if (place && answer !== null) session.set(place, answer)
+    }
+  }, [])
+  useEffect(() => visit.set(keptAnswers, JSON.stringify(own)), [own])
+}
+
+const keptAnswers = 'desk-answers'

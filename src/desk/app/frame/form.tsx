@@ -42,7 +42,7 @@ const needs = [
 ]
 
 /** What a new page needs first, each as the way to it, until it is there. */
-function Needs() {
+export function Needs() {
   const { bring } = useWords()
   const namePlace = usePlaceName()
   const missing = useDerived(() => needs.filter((one) => isEmpty(session.getNode(one))))

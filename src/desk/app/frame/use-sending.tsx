@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Problem } from '#reading'
 import { RequestError, StaleKeyError } from '../model/server.ts'
 import { session } from '../state/desk.ts'
@@ -17,28 +17,16 @@ export function useSending(order: string[]) {
   const { bring: words, server } = useWords()
   const word = useRefusal()
   const [state, setState] = useState<'reading' | 'making'>()
-  const [faults, setFaults] = useState<ReactNode[]>([])
+  const [faults, setFaults] = useState<{ name: string; error: unknown }[]>([])
   const send: Send = async (...requests) => {
     setState('reading')
-    const found: ReactNode[] = []
+    const found: typeof faults = []
     let problems: Problem[] = []
     for (const [name, request] of requests)
       await request().catch((error: unknown) => {
         const refused = error instanceof RequestError ? error.refused : undefined
         if (refused && 'problems' in refused) problems = refused.problems
-        found.push(
-          <p key={name} className="problem" data-kind="error">
-            {name && <bdi>{name}</bdi>}
-            {name && ': '}
-            {error instanceof StaleKeyError
-              ? server.key
-              : !refused
-                ? words.noServer
-                : 'why' in refused
-                  ? word(refused)
-                  : words.wrong}
-          </p>,
-        )
+        found.push({ name, error })
       })
     await session.saving.refresh().catch(() => undefined)
     // Each at its field.
@@ -54,5 +42,18 @@ export function useSending(order: string[]) {
     setState(undefined)
     return found.length === 0
   }
-  return { send, faults, state, setState }
+  const say = (error: unknown) => {
+    if (error instanceof StaleKeyError) return server.key
+    if (!(error instanceof RequestError)) return words.noServer
+    return 'why' in error.refused ? word(error.refused) : words.wrong
+  }
+  // In the desk's language of now.
+  const said = faults.map(({ name, error }) => (
+    <p key={name} className="problem" data-kind="error">
+      {name && <bdi>{name}</bdi>}
+      {name && ': '}
+      {say(error)}
+    </p>
+  ))
+  return { send, faults: said, state, setState }
 }
