@@ -16,9 +16,12 @@ export function Became({ account, send }: { account: Account; send: Send }) {
   const put = useDerived(() => account.left.filter(({ text }) => isInList(text)))
   // The same text may be there twice.
   const all = new Map(account.left.map((left) => [JSON.stringify(left), left]))
-  const open = [...all].filter(
-    ([, { why, text }]) => why in openReasons && !put.some((one) => one.text === text),
-  )
+  // What somebody has written comes before numbers and words.
+  const open = [...all]
+    .filter(
+      ([, { why, text }]) => why in openReasons && !put.some((one) => one.text === text),
+    )
+    .toSorted(([, one], [, other]) => other.text.length - one.text.length)
   const named: Record<Reason, string> = { ...openReasons, ...reasons }
   const others = account.left.flatMap(({ why }) => (why in openReasons ? [] : named[why]))
   const settle = (settled: Left[]) => void send(['', () => bring({ settled })])
