@@ -154,7 +154,7 @@ describe('marked words', () => {
     expect(html.replaceAll(/\n+/g, '').replaceAll(/ (?:lang|dir)="\w+"/g, '')).toBe(
       '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و\u00a0<bdi>Vue</bdi></strong></p>' +
         '<ul><li><bdi><code>ls -a</code></bdi></li><li><p>ثانيًا بلغة <bdi>Vue</bdi></p><ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
-        '<blockquote><p>قيل</p></blockquote><pre><bdi><code>a &lt; b</code></bdi></pre><h3>عنوان</h3>',
+        '<blockquote><p>قيل</p></blockquote><pre class="sheet"><bdi><code>a &lt; b</code></bdi></pre><h3>عنوان</h3>',
     )
     expect(toPlainText(story).split(/\n+/)).toContain('ls -a')
   })

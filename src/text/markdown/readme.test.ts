@@ -57,7 +57,7 @@ test.each([
   [
     'a block of code without fences',
     'A\n\n    # install\n    **x**',
-    '<p>A</p><pre><code># install**x**</code></pre>',
+    '<p>A</p><pre class="sheet"><code># install**x**</code></pre>',
   ],
   [
     'an alert',
@@ -112,7 +112,7 @@ test.each([
   [
     'code',
     '```html\n<!-- a --> <b>[x]</b>\n```\n\n~~~\n&copy;\n~~~\n\n`<br>` `<b>`',
-    '<pre><code>&lt;!-- a --&gt; &lt;b&gt;[x]&lt;/b&gt;</code></pre><pre><code>&amp;copy;</code></pre><p><code>&lt;br&gt;</code> <code>&lt;b&gt;</code></p>',
+    '<pre class="sheet"><code>&lt;!-- a --&gt; &lt;b&gt;[x]&lt;/b&gt;</code></pre><pre class="sheet"><code>&amp;copy;</code></pre><p><code>&lt;br&gt;</code> <code>&lt;b&gt;</code></p>',
   ],
   [
     'characters without a meaning here',
