@@ -114,47 +114,46 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         sizes={`(min-width: 80rem) ${number === 1 ? 46 : 38}vw, (min-width: 40rem) 42vw, ${number > 2 ? '6rem' : '80vw'}`}
         link={href === undefined ? undefined : { href, newTab: labels.newTab, label }}
       />
-      <p className="project-number row">
-        <span>{`${labels.plate} ${number}`}</span>{' '}
-        {date && (
-          <span>
-            <DateRange>{date}</DateRange>
-          </span>
-        )}{' '}
-        {star && (
-          <span className="project-star">
-            <StarNames own={star.own} other={star.other} />
-            {star.meaning && ` – ${star.meaning}`}
-          </span>
+      <div className="project-words">
+        <p className="project-number row">
+          <span>{`${labels.plate} ${number}`}</span>{' '}
+          {date && (
+            <span>
+              <DateRange>{date}</DateRange>
+            </span>
+          )}{' '}
+          {star && (
+            <span className="project-star">
+              <StarNames own={star.own} other={star.other} />
+              {star.meaning && ` – ${star.meaning}`}
+            </span>
+          )}
+        </p>
+        <h3 id={heading} className="title">
+          <Text>{title}</Text>
+        </h3>
+        <Paragraph className="project-text" text={description} />
+        <Points className="project-text" points={highlights} />
+        <Paragraph className="project-text project-result" text={result} />
+        {tags.length > 0 && (
+          <ul className="tags row" role="list" aria-label={labels.tags}>
+            {tags.map((tag, index) => (
+              <li key={index}>
+                <Text>{tag}</Text>
+              </li>
+            ))}
+          </ul>
         )}
-      </p>
-      <h3 id={heading} className="title">
-        <Text>{title}</Text>
-      </h3>
-      <Paragraph className="project-text" text={description} />
-      <Points className="project-text" points={highlights} />
-      <Paragraph className="project-text project-result" text={result} />
-      {tags.length > 0 && (
-        <ul className="tags row" role="list" aria-label={labels.tags}>
-          {tags.map((tag, index) => (
-            <li key={index}>
-              <Text>{tag}</Text>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(href ?? storyHref) && <ProjectLinks project={project} labels={labels} />}
+        {(href ?? storyHref) && <ProjectLinks project={project} labels={labels} />}
+      </div>
     </article>
   )
 }
 
 function chooseClasses(project: ProjectProps['project'], number: number) {
-  // Projects share grid rows with their neighbours, but a list would not fit into those rows.
-  const sharesRows = project.description && project.highlights.length === 0
   const isEntry = !project.image && number > 1
   return [
     'project',
-    !sharesRows && 'project-free',
     // On a phone, the first two pictures are large.
     (isEntry || number > 2) && 'project-small',
     isEntry && 'project-entry',
