@@ -301,6 +301,7 @@ function makeLetteringRules(
       '--letters': `"Letters ${locale}"`,
       ...measureNames(drawnName, isLettered),
       '--role': measureLongestWord(profile.role.plain).toFixed(1),
+      '--address': measureLongestWord(profile.email).toFixed(2),
     })
   return isLettered
     ? rules

@@ -113,7 +113,7 @@ function drawSkillChart(
       (far) =>
         `<path opacity=".04" stroke-width="${round(2 * far * reach, 0)}" d="M${at.x} ${at.y}h.1"/>`,
     )
-    return `<g fill="var(--${ink})" opacity="${dimStar(star)}"><g stroke="var(--${ink})" stroke-linecap="round" opacity="var(--glow,0)">${halo.join('')}</g><circle cx="${at.x}" cy="${at.y}" r="${round(reach, 1)}" opacity=".14"/><path d="${drawStarPath(at, round(reach, 1))}"/></g>`
+    return `<g fill="var(--${ink})" opacity="${dimStar(star)}"><g stroke="var(--${ink})" stroke-linecap="round" opacity="var(--glow,0)">${halo.join('')}</g><circle cx="${at.x}" cy="${at.y}" r="${round(reach, 1)}" opacity="calc(.14*var(--glow,0))"/><path d="${drawStarPath(at, round(reach, 1))}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
     const index = stars[label.skill]?.index ?? -1
