@@ -354,7 +354,7 @@ function inkInTheWay() {
       bottom: base + ink.actualBoundingBoxDescent / 10,
     }
   }
-  const clipped = [...document.querySelectorAll('.bar-name > span, .hero-star strong')]
+  const clipped = [...document.querySelectorAll('.bar-name > span')]
   for (const one of clipped.filter((one) => one.checkVisibility())) {
     const beyond = measureExtent(one).bottom - one.getBoundingClientRect().bottom
     if (beyond > 0) faults.push(`${one.outerHTML.slice(0, 60)} is cut by ${beyond} px`)

@@ -136,7 +136,7 @@ const tables = {
 } as const
 
 export function isLinkedInExport(name: string) {
-  return name in tables
+  return Object.hasOwn(tables, name)
 }
 
 /** Reads the profile from a LinkedIn data export. */

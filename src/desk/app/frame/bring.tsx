@@ -164,17 +164,15 @@ function Questions() {
 /** Keeps what the owner has answered for a reload: until the last press, no file has it. */
 function useKeptAnswers() {
   const own = useDerived(({ files }) =>
-    questions.map(({ file, key }) => {
-      const answer = session.getNode({ file, key })
-      return isSame(answer, getNode(files[file]?.base, key)) ? null : toData(answer)
+    questions.flatMap((place) => {
+      const answer = session.getNode(place)
+      const isOwn = !isSame(answer, getNode(files[place.file]?.base, place.key))
+      return isOwn ? { place, answer: toData(answer) } : []
     }),
   )
   useEffect(() => {
-    const kept = JSON.parse(visit.get(keptAnswers) ?? '[]') as unknown[]
-    for (const [index, answer] of kept.entries()) {
-      const place = questions[index]
-      if (place && answer !== null) session.set(place, answer)
-    }
+    const kept = JSON.parse(visit.get(keptAnswers) ?? '[]') as typeof own
+    for (const { place, answer } of kept) session.set(place, answer)
   }, [])
   useEffect(() => visit.set(keptAnswers, JSON.stringify(own)), [own])
 }
