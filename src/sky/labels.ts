@@ -163,6 +163,12 @@ function findFreePositions<Form extends Label>(
     if (maxNamed === 0 || (isFar && !leader)) return []
     const pad = getPadding(label, area)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
+    // The bar's links are above, and that to the projects that have no label is below.
+    if (
+      area.target > 0 &&
+      !contains(area.bounds, { ...touchBox, x: box.x, width: box.width })
+    )
+      return []
     return [{ label, side, box, pad, touchBox, leader, maxNamedStars: maxNamed }]
   }
   return all.map((forms) => [

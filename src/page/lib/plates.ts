@@ -81,7 +81,8 @@ export function choosePlate(index: number) {
   const isLoaded = !image || image.complete
   for (const [at, plate] of plates.entries()) {
     if (isLoaded) plate.classList.toggle('shown', at === index)
-    plate.classList.toggle('hero-plate-next', !isLoaded && at === index)
+    const isNext = !isLoaded && at === index && !plate.classList.contains('shown')
+    plate.classList.toggle('hero-plate-next', isNext)
   }
 }
 
@@ -126,13 +127,13 @@ function makeElement<Name extends 'a' | 'p' | 'span'>(name: Name, className: str
 }
 
 /** What scripts say of an element alone, and of no copy: it flies, the desk has outlined it. */
-const marks = ['data-flies', 'data-desk-focus']
+const marks = ['flies', 'deskFocus']
 
 function copy(project: Element, selector: string) {
   return [...project.querySelectorAll(selector)].map((element) => {
-    const clone = element.cloneNode(true) as Element
-    for (const one of [clone, ...clone.querySelectorAll('*')])
-      for (const mark of marks) one.removeAttribute(mark)
+    const clone = element.cloneNode(true) as HTMLElement
+    for (const one of [clone, ...clone.querySelectorAll<HTMLElement>('*')])
+      for (const mark of marks) delete one.dataset[mark]
     return clone
   })
 }
