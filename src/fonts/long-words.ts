@@ -94,7 +94,7 @@ function joinSyllables(syllables: string[], fits: (part: string) => boolean) {
   for (const [index, syllable] of syllables.entries()) {
     const longer = (lines.at(-1) ?? '') + syllable
     const isLast = index === syllables.length - 1
-    // A title that is cut ends in an ellipsis, which is wider than a hyphen.
+    // A text that is cut ends in an ellipsis, which is wider than a hyphen.
     if (lines.length > 0 && fits(isLast ? longer : `${longer}…`))
       lines.splice(-1, 1, longer)
     else lines.push(syllable)

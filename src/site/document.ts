@@ -99,13 +99,13 @@ function deferSheet(body: string, href: string) {
   return `${before ?? ''}${preload}${after}<noscript><link rel="stylesheet" href="${href}"/></noscript>`
 }
 
-/** The not-found page. It holds every language, and the boot script picks the one that is shown. */
+/** The not-found page. It holds every language, and its own script picks the one that is shown. */
 export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
   const first = getFirstEdition(site)
   const { locale } = first
   return createDocument(site, bundle, {
     locale,
-    isInEach: true,
+    holdsEveryLanguage: true,
     head: makeNotFoundHead(first),
     body: await bundle.renderNotFound(
       pickLanguage(site.slices, locale).page,
@@ -163,8 +163,8 @@ function createSmallDocument(site: Site, bundle: Bundle, parts: DocumentParts) {
 
 interface DocumentParts {
   locale: Locale
-  /** Whether it holds every language, and the boot script picks one. */
-  isInEach?: boolean
+  /** Whether its own script picks one of its languages. */
+  holdsEveryLanguage?: boolean
   head: string
   body: string
   css?: string
@@ -181,7 +181,7 @@ function createDocument(
   bundle: Bundle,
   {
     locale,
-    isInEach = false,
+    holdsEveryLanguage = false,
     head,
     body,
     css = '',
@@ -211,7 +211,7 @@ function createDocument(
     style: site.styles + bundle.css + css,
   }
   const html = [
-    `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${isInEach ? '' : ` data-locale="${locale}"`}><head>`,
+    `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${holdsEveryLanguage ? '' : ` data-locale="${locale}"`}><head>`,
     // Before all links, and short enough that the character set still is in the first 1024 bytes.
     hasPolicy ? makePolicyElement(inlined) : '',
     head,
@@ -226,7 +226,7 @@ function createDocument(
   return { html, inlined }
 }
 
-/** Hides the languages of the not-found view that the boot script has not picked. */
+/** Hides the languages of the not-found view that its script has not picked. */
 function hideOtherLanguages({ content }: Site) {
   const { languages } = content.site
   if (languages.length === 1) return ''

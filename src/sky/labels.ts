@@ -21,6 +21,8 @@ export interface Label {
   star: Star
   width: number
   height: number
+  /** Whether it is chosen only where no other form has a position, near its star or far. */
+  isLastChoice?: boolean
 }
 
 /**
@@ -171,12 +173,18 @@ function findFreePositions<Form extends Label>(
       return []
     return [{ label, side, box, pad, touchBox, leader, maxNamedStars: maxNamed }]
   }
-  return all.map((forms) => [
-    ...forms.flatMap((label) =>
-      listSides(label.star.x > middle).flatMap((side) => place(label, side, false)),
-    ),
-    ...forms.flatMap((label) => farSides.flatMap((side) => place(label, side, true))),
-  ])
+  return all.map((forms) =>
+    [
+      ...forms.flatMap((label) =>
+        listSides(label.star.x > middle).flatMap((side) => place(label, side, false)),
+      ),
+      ...forms.flatMap((label) => farSides.flatMap((side) => place(label, side, true))),
+    ].toSorted((one, other) => rank(one) - rank(other)),
+  )
+}
+
+function rank({ label }: { label: Label }) {
+  return label.isLastChoice ? 1 : 0
 }
 
 /** Returns a test: is a box within the area, and does it overlap nothing that is drawn? */

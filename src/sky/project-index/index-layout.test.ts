@@ -154,8 +154,8 @@ test('no title is cut: one without room leaves the names of its star', () => {
   const [first, ...others] = content.projects
   const projects = [{ ...first!, title: text(long.repeat(4), 'بحر') }, ...others]
   const { css } = makeSky(Object.values(makeEditions({ ...content, projects })), '/')
-  expect(css).toMatch(/\[data-entry="0"\]{[^}]*--title-size:0/)
-  expect(css).not.toMatch(/\[data-entry="1"\]{[^}]*--title-size:0/)
+  expect(css).toMatch(/\[data-entry="0"\]{[^}]*--label-size:0/)
+  expect(css).not.toMatch(/\[data-entry="1"\]{[^}]*--label-size:0/)
 })
 
 test('long words are divided at syllables where they have no room, and then all titles have a label', () => {

@@ -99,7 +99,7 @@ const defaultDeclarations: Declarations = {
   'text-align': 'left',
   '--pad': 'inherit',
   '--title': 'none',
-  '--title-size': 'inherit',
+  '--label-size': 'inherit',
   '--names': 'block',
   '--other-name': 'none',
   '--hyphens': 'none',
@@ -128,7 +128,7 @@ function makeEntryDeclarations(
     '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
     // It is read to whoever can't see the star's project beside the chart.
-    '--title-size': label.isUntitled ? 0 : 'inherit',
+    '--label-size': label.isLastChoice ? 0 : 'inherit',
     '--hyphens': label.isDivided ? 'manual' : 'none',
     '--names': label.names === 'none' ? 'none' : 'block',
     '--other-name': label.names === 'both' ? 'inline' : 'none',

@@ -82,9 +82,9 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
     labels: entries.flatMap(({ named, project }, at) => {
       const position = positions[at]
       if (!position) return []
-      const { isUntitled, maxWidth = Infinity } = position.label
+      const { isLastChoice, maxWidth = Infinity } = position.label
       const room = Math.max(widest, maxWidth)
-      const title = project === undefined || isUntitled ? undefined : titles[project]
+      const title = project === undefined || isLastChoice ? undefined : titles[project]
       const names = listNamesInBothScripts(named, edition)
       return [makeLabel(position, title && divide(title, room), names)]
     }),
@@ -102,7 +102,7 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
 
 /** Whether every title is seen. */
 function showsAll({ isWhole, positions }: ChartLayout) {
-  return isWhole && positions.every((position) => !position?.label.isUntitled)
+  return isWhole && positions.every((position) => !position?.label.isLastChoice)
 }
 
 function makeLabel(

@@ -7,8 +7,6 @@ import { textWidth } from './text-width.ts'
 export interface LabelForm extends Label {
   /** Maximum width of a title; undefined for a star that has no project. */
   maxWidth?: number
-  /** Whether the names of the star are all that is seen, since the title has no room. */
-  isUntitled?: boolean
   /** Whether the title's long words are divided where it marks them with soft hyphens. */
   isDivided?: boolean
   /**
@@ -39,7 +37,7 @@ const MAX_LINES = 3
 
 /**
  * The possible forms of a label, best first: the title with all names, then narrower, with fewer
- * names, and finally the names alone. No title is cut.
+ * names, and as the last choice without the title: none is cut.
  */
 export function listForms(
   { latin, arabic }: NamedStar,
@@ -50,13 +48,16 @@ export function listForms(
   const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
   const own = Math.max(nameWidth(latin), nameWidth(arabic))
   const nameWidths = { both: nameWidth(`${latin} ${arabic}`), own, none: 0 }
-  const untitled = (['both', 'own'] as const).map((names) => {
+  const named = (['both', 'own'] as const).map((names) => {
     return { names, width: nameWidths[names], height: NAMES_HEIGHT }
   })
-  if (!titles) return untitled
+  if (!titles) return named
   const namings = showsStarNames
     ? (['both', 'own', 'none'] as const)
     : (['none'] as const)
+  const untitled = showsStarNames
+    ? named
+    : [{ names: 'none' as const, width: 0, height: 0 }]
   const titled = makeTitleForms(titles, maxWidths).flatMap((sameWords) =>
     namings.flatMap((names) =>
       sameWords.map(({ lines, width, ...title }) => ({
@@ -69,7 +70,7 @@ export function listForms(
   )
   const forms: Omit<LabelForm, 'star'>[] = [
     ...titled,
-    ...(showsStarNames ? untitled.map((form) => ({ ...form, isUntitled: true })) : []),
+    ...untitled.map((form) => ({ ...form, isLastChoice: true })),
   ]
   // Drop forms that are no smaller than an earlier one: they look the same or worse.
   return forms.filter(

@@ -109,7 +109,7 @@ function findLabelFaults(
   ]
 }
 
-/** A cut title ends after a whole line. */
+/** A title is seen whole, or not at all. */
 function findTitleFaults({ text, bottom, lines }: Measured['titles'][number]) {
   const isLineHalved = lines.some(
     (line) => line.top < bottom - 1 && line.bottom > bottom + 1,
