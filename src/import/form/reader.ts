@@ -102,7 +102,9 @@ export class Reader {
     const others = Object.keys(value).filter((name) => !Object.hasOwn(all, name))
     for (const name of [...known, ...others]) {
       const place = joinPath(path, name)
-      const field = Object.hasOwn(all, name) ? all[name] : findPrivateField(name)
+      const field = Object.hasOwn(all, name)
+        ? all[name]
+        : findPrivateField(name, value[name])
       this.#readField(value[name] ?? null, place, field, result)
     }
     return result
@@ -142,7 +144,7 @@ export class Reader {
       for (const item of value) this.leave(item, `${path}[]`)
     else if (isFields(value))
       for (const [name, inner] of Object.entries(value))
-        this.leave(inner, joinPath(path, name), findPrivateField(name)?.reason)
+        this.leave(inner, joinPath(path, name), findPrivateField(name, inner)?.reason)
     else if (isText(value) || value === true)
       this.leaves.push({ path, text: String(value) })
   }
@@ -187,8 +189,12 @@ export class Reader {
   }
 }
 
-/** Why a field that no format has stays private: `birthDate`, `marital_status`. */
-function findPrivateField(name: string) {
+/**
+ * Why a field that no format has stays private: `birthDate`, `marital_status`. An `id` is that of an
+ * entry, and what has items or fields (`children`) is part of the file's structure.
+ */
+function findPrivateField(name: string, value: Json = null) {
+  if (!isText(value) || /^_?id$/i.test(name)) return undefined
   const words = name.replaceAll(/([a-z])(?=[A-Z])|[_-]/g, '$1 ')
   const reason = findPrivateReason(words)
   return reason === undefined ? undefined : { reason }

@@ -66,13 +66,15 @@ function nameUnknown({ leaves }: SourceData) {
 
 const MAX_SHOWN = 4
 
+/** How a résumé in YAML begins: with a key, after comments. A line ends as its system ends it. */
+export const yamlBeginning = /^\s*(#.*[\r\n]\s*|---\s+)*[\p{L}_]\w*:\s/u
+
 function parseData(path: string, text: string): Json {
   try {
     return parseJson(text)
   } catch (error) {
     // A résumé is also written in YAML.
-    const isYaml = /^\s*(#.*\n\s*|---\s+)*[\p{L}_]\w*:\s/u.test(text)
-    const document = isYaml ? parseDocument(text) : undefined
+    const document = yamlBeginning.test(text) ? parseDocument(text) : undefined
     if (document?.errors.length === 0) return parseJson(JSON.stringify(document.toJS()))
     const { message: said } = error as Error
     const at = findLineAndColumn(said, text)

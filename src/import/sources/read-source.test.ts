@@ -41,6 +41,11 @@ it.each([
     }),
     { work: [work], skills: [{ name: 'CSS' }] },
   ],
+  [
+    'YAML with a comment first, and the line ends of Windows',
+    utf8('# Mine\r\nbasics:\r\n  name: Ana Ruiz\r\n'),
+    { basics: { name: 'Ana Ruiz' } },
+  ],
 ])('recognises %s by its content', async (_, bytes, expected) => {
   const path = join(mkdtempSync(join(tmpdir(), 'source-')), 'given')
   writeFileSync(path, bytes)

@@ -4,7 +4,7 @@ import { createMaterial, type Material } from '../material.ts'
 import { SourceFault } from '../source-fault.ts'
 import { readArchive } from './archive.ts'
 import { decode } from './decode.ts'
-import { readJson } from './json-file.ts'
+import { readJson, yamlBeginning } from './json-file.ts'
 import { isLinkedInPdf, readLinkedInPdf } from './linkedin-pdf.ts'
 import { readLinkedIn, isLinkedInExport } from './linkedin.ts'
 import { readPdf } from './pdf.ts'
@@ -32,7 +32,7 @@ export async function readSource(path: string, received?: Buffer): Promise<Mater
     if (start === 'PK\u0003\u0004') return readFolder(path, bytes)
     if (start === '%PDF') return await readPdfFile(path, bytes)
     const text = decode(bytes)
-    if (text === undefined || !isJsonOrYaml.test(text))
+    if (text === undefined || !(isJson.test(text) || yamlBeginning.test(text)))
       throw new SourceFault('unread', { path })
     return readJson(path, text)
   } catch (error) {
@@ -43,7 +43,7 @@ export async function readSource(path: string, received?: Buffer): Promise<Mater
   }
 }
 
-const isJsonOrYaml = /^\uFEFF?\s*(\{(?!\\rtf)|(#.*\n\s*|---\s+)*[\p{L}_]\w*:\s)/u
+const isJson = /^\s*\{(?!\\rtf)/
 
 /** @throws {SourceFault} unless it is the PDF of a profile that LinkedIn makes */
 async function readPdfFile(path: string, bytes: Uint8Array) {
