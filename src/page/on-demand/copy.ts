@@ -23,6 +23,8 @@ addEventListener('copy', (event) => {
   const copy = document.createElement('div')
   copy.append(range.cloneContents())
   for (const element of copy.querySelectorAll(unseen)) element.remove()
+  // Elsewhere, a relative address leads nowhere.
+  for (const link of copy.querySelectorAll('a')) link.setAttribute('href', link.href)
   event.clipboardData?.setData('text/plain', undraw(text))
   event.clipboardData?.setData('text/html', undraw(copy.innerHTML))
   event.preventDefault()
