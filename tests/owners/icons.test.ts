@@ -50,8 +50,19 @@ test.each([
 
 test('each profile has an icon in order, and an unknown network gets a neutral one', () => {
   const { icons } = drawIcons('Codeforces Round', 'github', 'website', 'موقعي')
-  const names = [...icons.keys()].filter((name) => name?.startsWith('profile'))
-  expect(names).toEqual(['profile-0', 'profile-1', 'profile-2', 'profile-3'])
+  expect([...icons.keys()]).toEqual([
+    'chat',
+    'code',
+    'email',
+    'external',
+    'phone',
+    'place',
+    'send',
+    'profile-0',
+    'profile-1',
+    'profile-2',
+    'profile-3',
+  ])
   expect(icons.get('profile-1')).not.toBe(icons.get('profile-0'))
   expect(icons.get('profile-2')).toBe(icons.get('profile-0'))
   expect(icons.get('profile-3')).toBe(icons.get('profile-0'))

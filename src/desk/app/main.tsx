@@ -31,8 +31,8 @@ session.load(local.get('desk-group') ?? undefined).then(
 addEventListener('focusin', () => session.endStep())
 
 addEventListener('beforeunload', (event) => {
-  // Nothing unsaved is stored elsewhere.
-  if (saving.saveOnLeave()) event.preventDefault()
+  // Nothing unsaved is stored elsewhere, but the answers on the first page.
+  if (saving.saveOnLeave() && !session.now.isNew) event.preventDefault()
 })
 addEventListener('pagehide', () => void saving.saveOnLeave())
 

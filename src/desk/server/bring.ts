@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -205,12 +205,16 @@ function findProblems(answers: Record<string, unknown>) {
 
 /** Writes the files once each has a whole text. Whatever else is in the folder stays. */
 function writeFiles(folder: string, files: Record<string, string>) {
-  const draft = `${folder}-${process.pid}`
-  mkdirSync(draft)
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(draft, name), text)
   mkdirSync(join(folder, 'images'), { recursive: true })
-  for (const name in files) renameSync(join(draft, name), join(folder, name))
-  rmdirSync(draft)
+  // Within the folder, which may be on another disk than what is around it.
+  const draft = mkdtempSync(join(folder, '.draft-'))
+  try {
+    for (const [name, text] of Object.entries(files))
+      writeFileSync(join(draft, name), text)
+    for (const name in files) renameSync(join(draft, name), join(folder, name))
+  } finally {
+    rmSync(draft, { recursive: true })
+  }
 }
 
 function without<Item>(items: Item[], others: unknown[]) {

@@ -20,6 +20,6 @@ export const local = guardStorage(() => localStorage)
 
 /**
  * Lasts for this visit: the `draft` and the `prepared` message, whether the `sky` is paused, and
- * whether its first animation has run (`lit`).
+ * whether its first animation has run (`lit`); in the desk, the answers on its first page.
  */
 export const visit = guardStorage(() => sessionStorage)

@@ -63,8 +63,14 @@ test('the file _headers is read as it was written, with one value for each heade
   for (const [path, type] of [
     ['ar/index.md', 'text/markdown; charset=utf-8'],
     ['cv/nour-cv-ar.txt', 'text/plain; charset=utf-8'],
+    ['llms.txt', 'text/plain; charset=utf-8'],
     ['contact.vcf', 'text/vcard; charset=utf-8'],
     ['ar/index.html', undefined],
-  ] as const)
-    expect(findHeaders(read, base + path)['Content-Type'], path).toBe(type)
+  ] as const) {
+    const sent = findHeaders(read, base + path)
+    expect([sent['Content-Type'], sent['Cache-Control']], path).toEqual([
+      type,
+      'no-cache',
+    ])
+  }
 })

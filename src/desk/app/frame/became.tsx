@@ -1,6 +1,5 @@
 import { use, useEffect, type ReactNode, type SubmitEvent } from 'react'
 import type { Account, Left, Reason, Taken } from '#import'
-import { isSame } from '#yaml'
 import { Select } from '../fields/simple.tsx'
 import { makeId, parseId, type Place } from '../../model/place.ts'
 import { session, useDerived } from '../state/desk.ts'
@@ -13,13 +12,14 @@ import type { Send } from './use-sending.tsx'
 export function Became({ account, send }: { account: Account; send: Send }) {
   const { bring: words, openReasons, reasons } = useWords()
   const list = languages[use(DeskLanguageContext)].formats.list
-  const put = useDerived(() => account.left.filter(({ text }) => isInList(text)))
+  const placed = useDerived(() => account.left.filter(({ text }) => isInList(text)))
   // The same text may be there twice.
   const all = new Map(account.left.map((left) => [JSON.stringify(left), left]))
   // What somebody has written comes before numbers and words.
   const open = [...all]
     .filter(
-      ([, { why, text }]) => why in openReasons && !put.some((one) => one.text === text),
+      ([, { why, text }]) =>
+        why in openReasons && !placed.some((one) => one.text === text),
     )
     .toSorted(([, one], [, other]) => other.text.length - one.text.length)
   const named: Record<Reason, string> = { ...openReasons, ...reasons }
@@ -27,7 +27,7 @@ export function Became({ account, send }: { account: Account; send: Send }) {
   const settle = (settled: Left[]) => void send(['', () => bring({ settled })])
   // What was put into a list is settled when the owner comes again: Undo may take it out till then.
   useEffect(() => {
-    if (put.length > 0) settle(put)
+    if (placed.length > 0) settle(placed)
     // oxlint-disable-next-line react/exhaustive-deps -- only once, see above
   }, [])
   return (
@@ -119,11 +119,12 @@ function LeftRow({ left, why, settle }: { left: Left; why: string; settle: () =>
   )
 }
 
-/** Focuses the row beside the one that goes. */
+/** Focuses the row beside the one that goes, or the heading. */
 function focusNext(element: Element) {
   const row = element.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
-  next?.querySelector<HTMLElement>('select, button')?.focus()
+  const control = next?.querySelector<HTMLElement>('select, button')
+  ;(control ?? document.querySelector<HTMLElement>('.bring h1'))?.focus()
 }
 
 /** The lists of which a text alone is an item. */
@@ -133,9 +134,15 @@ const targetPlaces: Place[] = [
   { file: 'skills.yaml', key: '' },
 ]
 
+/** Whether a text stands in one of these lists, perhaps with its translation beside it. */
 function isInList(text: string) {
-  const items = targetPlaces.flatMap((place) => session.getData(place) ?? [])
-  return items.some((item) => isSame(item, text) || isSame(item, { name: text }))
+  return targetPlaces.some((place) => hasText(session.getData(place), text))
+}
+
+function hasText(value: unknown, text: string): boolean {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).some((inner) => hasText(inner, text))
+    : value === text
 }
 
 /** Adds a text to a list. */

@@ -21,7 +21,7 @@ export function Bring() {
   const language = use(DeskLanguageContext)
   const isNew = useDesk((state) => state.isNew)
   const { sources, account } = useDesk((state) => state.brought)
-  const { send, faults, state, setState } = useSending(questions.map(({ key }) => key))
+  const { send, faults, state, setMaking } = useSending(questions.map(({ key }) => key))
 
   async function press() {
     if (state) return
@@ -35,7 +35,7 @@ export function Bring() {
       return
     }
     // The server begins anew, and Vite loads the desk again.
-    setState('making')
+    setMaking(true)
     visit.set(keptAnswers, '[]')
     local.set('desk-language', language)
     session.update({ group: sources.length > 0 ? bringGroup.id : 'profile' })
@@ -77,7 +77,7 @@ export function Bring() {
 /** The file, once it has been read: a folder that was dropped can't be. */
 async function readWhole(file: File) {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new RequestError(422, { why: { id: 'server/broken', values: {} } })
+    throw new RequestError(422, { why: { id: 'server/folder', values: {} } })
   })
   return new File([bytes], file.name)
 }
@@ -177,4 +177,5 @@ function useKeptAnswers() {
   useEffect(() => visit.set(keptAnswers, JSON.stringify(own)), [own])
 }
 
-const keptAnswers = 'desk-answers'
+/** Of this desk alone: another site may be begun at the same address. */
+const keptAnswers = `answers ${document.getElementById('root')?.dataset['key']}`

@@ -16,10 +16,12 @@ export type Send = (...requests: Sent[]) => Promise<boolean>
 export function useSending(order: string[]) {
   const { bring: words, server } = useWords()
   const word = useRefusal()
-  const [state, setState] = useState<'reading' | 'making'>()
+  const [running, setRunning] = useState(0)
+  const [isMaking, setMaking] = useState(false)
   const [faults, setFaults] = useState<{ name: string; error: unknown }[]>([])
   const send: Send = async (...requests) => {
-    setState('reading')
+    setRunning((count) => count + 1)
+    const names = requests.map(([name]) => name)
     const found: typeof faults = []
     let problems: Problem[] = []
     for (const [name, request] of requests)
@@ -38,8 +40,11 @@ export function useSending(order: string[]) {
     // The pressed button may have gone with its row.
     else if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('.bring h1')?.focus()
-    setFaults(found)
-    setState(undefined)
+    setFaults((before) => [
+      ...before.filter(({ name }) => !names.includes(name)),
+      ...found,
+    ])
+    setRunning((count) => count - 1)
     return found.length === 0
   }
   const say = (error: unknown) => {
@@ -55,5 +60,7 @@ export function useSending(order: string[]) {
       {say(error)}
     </p>
   ))
-  return { send, faults: said, state, setState }
+  const isReading = running > 0 ? ('reading' as const) : undefined
+  const state = isMaking ? ('making' as const) : isReading
+  return { send, faults: said, state, setMaking }
 }
