@@ -87,14 +87,24 @@ export function merge(base: Node, mine: Node, theirs: Node) {
   const clashes: Clash[] = []
   return { node: join(base, mine, theirs, ''), clashes }
 
-  function join(base: Node, mine: Node, theirs: Node, key: Key, areOne = true): Node {
-    const written = withoutEmpty(mine, base)
-    if (isSame(base, theirs) || isSame(written, theirs)) return mine
+  function join(base: Node, mine: Node, theirs: Node, key: Key): Node {
+    if (isMine(base, mine, theirs)) return mine
     const list = joinLists(base, mine, theirs, key)
     if (list) return list
-    if (areOne && hasFields(mine) && hasFields(theirs))
-      return joinFields(base, mine, theirs, key)
-    if (isSame(base, written)) return theirs
+    return hasFields(mine) && hasFields(theirs)
+      ? joinFields(base, mine, theirs, key)
+      : choose(base, mine, theirs, key)
+  }
+
+  /** Whether nothing but `mine` has changed. */
+  function isMine(base: Node, mine: Node, theirs: Node) {
+    return isSame(base, theirs) || isSame(withoutEmpty(mine, base), theirs)
+  }
+
+  /** One of two values as a whole. */
+  function choose(base: Node, mine: Node, theirs: Node, key: Key) {
+    if (isMine(base, mine, theirs)) return mine
+    if (isSame(base, withoutEmpty(mine, base))) return theirs
     clashes.push({ key, theirs })
     return mine
   }
@@ -122,7 +132,8 @@ export function merge(base: Node, mine: Node, theirs: Node) {
       const areOne = [own, their].every(
         (one) => !before || isSameEntry(toData(before.node), toData(one.node)),
       )
-      return { id, node: join(before?.node, own.node, their.node, here, areOne) }
+      const joinNodes = areOne ? join : choose
+      return { id, node: joinNodes(before?.node, own.node, their.node, here) }
     }
     // On disk, items may have changed where they are, or follow at the end.
     const isInPlace = former.ids.every((id, at) => theirs.ids[at] === id)

@@ -144,16 +144,13 @@ export interface Unfinished extends Unmerged {
   isSettled: boolean
 }
 
-export async function findUnfinished(
-  git: Git,
-  folder: string,
-): Promise<Unfinished | undefined> {
+export async function findUnfinished(git: Git): Promise<Unfinished | undefined> {
   const unmerged = await findUnmerged(git)
   if (!unmerged || (!unmerged.operation && unmerged.stages.size === 0)) return undefined
   const { operation, stages } = unmerged
   const sides = [...stages.keys()]
     .filter(isOfForm)
-    .map((file) => readSides(folder, file, unmerged))
+    .map((file) => readSides(git.folder, file, unmerged))
   const isInForm =
     stages.size === 0
       ? // Nothing but a commit is missing; these may have been stopped for something else.

@@ -13,6 +13,8 @@ export interface Answer extends Omit<Ended, 'errors'> {
 
 export interface Git {
   (...command: string[]): Promise<Answer>
+  /** The content folder, in which it runs. */
+  folder: string
   /** Gives git something to read. */
   feed: (input: string, ...command: string[]) => Promise<Answer>
 }
@@ -22,17 +24,17 @@ export class GitFault extends Error {
   override name = 'GitFault'
 }
 
-/** Makes a function that runs git in a folder. Without git, nothing is done. */
+/** Makes a function that runs git in the content folder. Without git, nothing is done. */
 export function openGit(folder: string, limit?: number): Git {
   const env = makeEnvironment()
   const cwd = realpathSync(folder)
   const feed = async (input: string, ...command: string[]) => {
-    const ended = await runProgram('git', command, { cwd, env }, input, limit)
+    const ended = await runProgram('git', command, { cwd, env, input, limit })
     const { code, output, errors, isLate, isInstalled } = ended
     const said = withoutPasswords(errors || output).trim()
     return { isDone: code === 0, code, output, said, isLate, isInstalled }
   }
-  return Object.assign((...command: string[]) => feed('', ...command), { feed })
+  return Object.assign((...command: string[]) => feed('', ...command), { feed, folder })
 }
 
 /**

@@ -10,28 +10,25 @@ import { commitHooks, findRemedy } from './refusals.ts'
  * Takes the changes from elsewhere into the current branch.
  * @returns why it came to no end; undefined if it did
  */
-export async function takeChanges(
-  git: Git,
-  folder: string,
-): Promise<Published | undefined> {
+export async function takeChanges(git: Git): Promise<Published | undefined> {
   const remote = await findRemote(git)
   // One that is going on is ended first.
-  if (!remote || (await findUnfinished(git, folder))) return undefined
+  if (!remote || (await findUnfinished(git))) return undefined
   const refuse = async (answer: Answer): Promise<Published> => {
-    const steps = await findRemedy(git, folder, answer, [], remote)
+    const steps = await findRemedy(git, answer, [], remote)
     const line = `git pull --rebase ${remote.name} ${getBranch(remote)}`
-    const missing = steps.length > 0 ? steps : [makeStep(['byHand'], folder, [line])]
+    const missing = steps.length > 0 ? steps : [makeStep(git, ['byHand'], [line])]
     return { outcome: 'notTaken', said: answer.said, missing }
   }
   const fetched = await askRemote(git, 'fetch', remote.name, remote.ref)
   if (!fetched.isDone) return refuse(fetched)
   const merged = await git('merge', '--ff', '--no-edit', 'FETCH_HEAD')
   if (merged.isDone) return undefined
-  const unfinished = await findUnfinished(git, folder)
-  if (unfinished?.stages.size) return describeConflict(git, folder, unfinished)
+  const unfinished = await findUnfinished(git)
+  if (unfinished?.stages.size) return describeConflict(git, unfinished)
   if (!unfinished) return refuse(merged)
   // A hook has refused the commit: the next press tries it again.
-  const missing = await findRemedy(git, folder, merged, commitHooks)
+  const missing = await findRemedy(git, merged, commitHooks)
   return { outcome: 'notTaken', said: merged.said, missing }
 }
 
@@ -39,28 +36,21 @@ export async function takeChanges(
  * Ends a merge or the like that the form has settled.
  * @returns undefined if there is none
  */
-export async function endMerge(
-  git: Git,
-  folder: string,
-): Promise<Published | 'ended' | undefined> {
-  const unfinished = await findUnfinished(git, folder)
+export async function endMerge(git: Git): Promise<Published | 'ended' | undefined> {
+  const unfinished = await findUnfinished(git)
   if (!unfinished?.isInForm) return undefined
-  if (!unfinished.isSettled) return describeConflict(git, folder, unfinished)
+  if (!unfinished.isSettled) return describeConflict(git, unfinished)
   const answer = await goOn(git, unfinished)
   if (answer.isDone) return 'ended'
   // The next commit of a rebase may be in conflict, too.
-  const next = await findUnfinished(git, folder)
-  if (next && !next.isSettled) return describeConflict(git, folder, next)
-  const missing = await findRemedy(git, folder, answer, commitHooks)
+  const next = await findUnfinished(git)
+  if (next && !next.isSettled) return describeConflict(git, next)
+  const missing = await findRemedy(git, answer, commitHooks)
   return { outcome: 'notCommitted', said: answer.said, missing }
 }
 
-async function describeConflict(
-  git: Git,
-  folder: string,
-  unfinished: Unfinished,
-): Promise<Published> {
-  return { outcome: 'conflict', missing: await listSteps(git, folder, unfinished) }
+async function describeConflict(git: Git, unfinished: Unfinished): Promise<Published> {
+  return { outcome: 'conflict', missing: await listSteps(git, unfinished) }
 }
 
 /**
@@ -69,15 +59,17 @@ async function describeConflict(
  */
 export async function abortMerge(
   git: Git,
-  folder: string,
   keep: (file: string, text: string) => void,
 ): Promise<Published> {
-  const unfinished = await findUnfinished(git, folder)
+  const unfinished = await findUnfinished(git)
   const files = [...(unfinished?.stages.keys() ?? [])]
-  const settled = files.map((file) => ({ file, ...readSides(folder, file, unfinished) }))
+  const settled = files.map((file) => ({
+    file,
+    ...readSides(git.folder, file, unfinished),
+  }))
   const aborted = await git('merge', '--abort')
   if (!aborted.isDone) {
-    const missing = await findRemedy(git, folder, aborted, [])
+    const missing = await findRemedy(git, aborted, [])
     return { outcome: 'notTakenBack', said: aborted.said, missing }
   }
   for (const { file, text, conflict } of settled)

@@ -17,8 +17,8 @@ import { listWorkflows } from './workflow.ts'
 /* What a publication lacks, as steps that the owner takes in a terminal. */
 
 /** A step, with the commands to type in the owner's folder. */
-export function makeStep(ids: MissingStep['ids'], folder: string, lines: string[] = []) {
-  const typed = lines.length > 0 ? [`cd "${resolve(folder, '..')}"`, ...lines] : []
+export function makeStep(git: Git, ids: MissingStep['ids'], lines: string[] = []) {
+  const typed = lines.length > 0 ? [`cd "${resolve(git.folder, '..')}"`, ...lines] : []
   return { ids, command: typed.join('\n') }
 }
 
@@ -32,18 +32,17 @@ export function canCommit(missing: MissingStep[]) {
 /** All steps that are missing, in their order. What git does not know yet is read from the disk. */
 export async function listSteps(
   git: Git,
-  folder: string,
   unfinished: Unfinished | undefined,
 ): Promise<MissingStep[]> {
   const isDone = async (...command: string[]) => (await git(...command)).isDone
   const missing: MissingStep[] = []
   const add = (ids: MissingStep['ids'], ...lines: string[]) =>
-    missing.push(makeStep(ids, folder, lines))
-  const content = basename(folder)
+    missing.push(makeStep(git, ids, lines))
+  const content = basename(git.folder)
 
   const found = await git('rev-parse', '--show-toplevel')
   if (!found.isInstalled) add(['git'])
-  else if (!found.isDone && !isOutsideOfAll(found.said, folder))
+  else if (!found.isDone && !isOutsideOfAll(found.said, git.folder))
     throw new GitFault(found.said)
   const isKnown =
     (await isDone('var', 'GIT_AUTHOR_IDENT')) &&
@@ -66,7 +65,7 @@ export async function listSteps(
   }
   const root = found.isDone ? found.output.trim() : undefined
   const remote = await findRemote(git)
-  const parts = await listParts(git, root, resolve(folder, '..'), remote)
+  const parts = await listParts(git, root, remote)
   if (parts.length > 0)
     add(
       parts.map(({ id }) => id),
@@ -75,7 +74,7 @@ export async function listSteps(
       `git add . ":^${content}"`,
       'git commit -m "Set up the site"',
     )
-  if (!remote) missing.push(makeRemoteStep(folder))
+  if (!remote) missing.push(makeRemoteStep(git))
   return missing
 }
 
@@ -90,10 +89,10 @@ function typeEnd({ operation, stages }: Unfinished, content: string) {
 }
 
 /** On GitHub, as the workflow is of it. */
-function makeRemoteStep(folder: string): MissingStep {
+function makeRemoteStep(git: Git): MissingStep {
   const line = 'git remote add origin https://github.com/NAME/SITE.git'
   return {
-    ...makeStep(['remote'], folder, [line]),
+    ...makeStep(git, ['remote'], [line]),
     links: [{ id: 'newRepository', url: gitHubPages.newRepository }],
   }
 }
@@ -109,11 +108,12 @@ export async function withoutFaults<Result>(
   act: (git: Git) => Promise<Result>,
   otherwise: (missing: MissingStep[]) => Result,
 ) {
+  const git = openGit(folder)
   try {
-    return await act(openGit(folder))
+    return await act(git)
   } catch (error) {
     if (!(error instanceof GitFault)) throw error
-    return otherwise([makeRefusedStep(folder, error)])
+    return otherwise([makeRefusedStep(git, error)])
   }
 }
 
@@ -123,9 +123,8 @@ export function answerMissing(missing: MissingStep[]): Published {
 }
 
 /** What git refuses to do, in its own words and with its own advice. */
-function makeRefusedStep(folder: string, { message }: GitFault): MissingStep {
-  const lines = listAdvised(message)
-  return { ...makeStep(['refuses'], folder, lines), said: message }
+function makeRefusedStep(git: Git, { message }: GitFault): MissingStep {
+  return { ...makeStep(git, ['refuses'], listAdvised(message)), said: message }
 }
 
 /** The commands that git advises. */
@@ -141,12 +140,8 @@ interface Part {
 }
 
 /** What the repository lacks to build the site. One commit brings all of it. */
-async function listParts(
-  git: Git,
-  root: string | undefined,
-  owner: string,
-  remote: Remote | undefined,
-) {
+async function listParts(git: Git, root: string | undefined, remote: Remote | undefined) {
+  const owner = resolve(git.folder, '..')
   const base = root ?? owner
   const local = await git('symbolic-ref', '--short', 'HEAD')
   const branch = remote ? getBranch(remote) : local.output.trim() || 'main'

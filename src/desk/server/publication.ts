@@ -27,10 +27,8 @@ export function createPublication(host: Host, content: DeskContent) {
   return {
     read,
     publishNow: act(publishNow),
-    take: act(async (git) => (await takeChanges(git, folder)) ?? publishNow(git)),
-    takeBack: act((git) =>
-      abortMerge(git, folder, (file, text) => content.keepText(file, text)),
-    ),
+    take: act(async (git) => (await takeChanges(git)) ?? publishNow(git)),
+    takeBack: act((git) => abortMerge(git, (file, text) => content.keepText(file, text))),
     build,
     open,
     ask,
@@ -50,8 +48,8 @@ export function createPublication(host: Host, content: DeskContent) {
   async function publishNow(git: Git): Promise<Published> {
     const problems = await judge(host, folder)
     if (isStopped(problems, 'git')) return { outcome: 'stopped', problems }
-    const merged = await endMerge(git, folder)
-    if (merged === undefined) return publish(git, folder)
+    const merged = await endMerge(git)
+    if (merged === undefined) return publish(git)
     // What has been taken is checked, too.
     return merged === 'ended' ? publishNow(git) : merged
   }

@@ -30,8 +30,8 @@ export async function readPublication(folder: string): Promise<Plans> {
   return withoutFaults(
     folder,
     async (git) => {
-      const unfinished = await findUnfinished(git, folder)
-      const missing = await listSteps(git, folder, unfinished)
+      const unfinished = await findUnfinished(git)
+      const missing = await listSteps(git, unfinished)
       if (unfinished) {
         const { operation, isInForm: canCommit } = unfinished
         return {
@@ -43,8 +43,8 @@ export async function readPublication(folder: string): Promise<Plans> {
       }
       if (!canCommit(missing)) return { ...noPlans, missing }
       const remote = await findRemote(git)
-      const unused = await listUnused(git, folder)
-      const changes = await listChanges(git, await findLast(git, remote), folder)
+      const unused = await listUnused(git)
+      const changes = await listChanges(git, await findLast(git, remote))
       return {
         missing,
         changes: changes.filter(({ file }) => !unused.includes(file)),
@@ -64,13 +64,13 @@ type Plans = Pick<Publication, 'missing' | 'merge' | keyof typeof noPlans>
 const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
 
 /** Commits the content and pushes the current branch. */
-export async function publish(git: Git, folder: string): Promise<Published> {
-  const missing = await listSteps(git, folder, await findUnfinished(git, folder))
+export async function publish(git: Git): Promise<Published> {
+  const missing = await listSteps(git, await findUnfinished(git))
   if (!canCommit(missing)) return answerMissing(missing)
   const remote = await findRemote(git)
-  const committed = await commit(git, folder)
+  const committed = await commit(git)
   if (committed?.isDone === false) {
-    const steps = await findRemedy(git, folder, committed, commitHooks)
+    const steps = await findRemedy(git, committed, commitHooks)
     return { outcome: 'notCommitted', said: committed.said, missing: steps }
   }
   if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
@@ -87,7 +87,7 @@ export async function publish(git: Git, folder: string): Promise<Published> {
     ]
     return { outcome: 'pushed', missing, links }
   }
-  const steps = await findRemedy(git, folder, pushed, ['pre-push'], remote)
+  const steps = await findRemedy(git, pushed, ['pre-push'], remote)
   return { outcome: 'refused', said: pushed.said, missing: steps }
 }
 
@@ -116,18 +116,16 @@ export async function hasPushed(folder: string, commit: string | undefined) {
  * Commits the content folder alone, without unused new files. What else is staged stays staged.
  * @returns undefined if nothing has changed
  */
-async function commit(git: Git, folder: string) {
-  const first = await commitAsItIs(git, folder)
+async function commit(git: Git) {
+  const first = await commitAsItIs(git)
   if (!first || first.isLate) return first
   // A hook has changed the files, such as one that formats them: they are committed as they are now.
   const isSame = (await git('diff', '--quiet', '--', '.')).isDone
-  return isSame ? first : ((await commitAsItIs(git, folder)) ?? first)
+  return isSame ? first : ((await commitAsItIs(git)) ?? first)
 }
 
-async function commitAsItIs(git: Git, folder: string): Promise<Answer | undefined> {
-  const others = (await listUnused(git, folder)).map(
-    (file) => `:(exclude,literal)${file}`,
-  )
+async function commitAsItIs(git: Git): Promise<Answer | undefined> {
+  const others = (await listUnused(git)).map((file) => `:(exclude,literal)${file}`)
   const added = await withPaths(git, ['.', ...others], 'add', '--all')
   if (!added.isDone) return added
   const staged = await readGit(git, 'diff', '--cached', '--name-only', '--', '.')
@@ -153,8 +151,8 @@ function withPaths(git: Git, paths: string[], ...command: string[]) {
 }
 
 /** The new files that nothing of the content uses, such as a picture that was taken back. */
-async function listUnused(git: Git, folder: string) {
-  return selectUnused(folder, await listAdded(git))
+async function listUnused(git: Git) {
+  return selectUnused(git.folder, await listAdded(git))
 }
 
 /** The files that git does not know, and does not ignore. */
@@ -189,7 +187,7 @@ function getPublishedRef(remote: Remote) {
   return `refs/remotes/${remote.name}/${getBranch(remote)}`
 }
 
-async function listChanges(git: Git, base: string, folder: string): Promise<Change[]> {
+async function listChanges(git: Git, base: string): Promise<Change[]> {
   const format = ['--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z']
   const changed = listPaths(await readGit(git, 'diff', ...format, base, '--', '.'))
   const files = [...changed, ...(await listAdded(git))]
@@ -197,7 +195,7 @@ async function listChanges(git: Git, base: string, folder: string): Promise<Chan
     if (!/^[^/]+\.yaml$/.test(file)) return [{ file }]
     const before = await git('show', `${base}:./${file}`)
     const old = readData(before.isDone ? before.output : '')
-    const now = readData(readText(folder, file).text ?? '')
+    const now = readData(readText(git.folder, file).text ?? '')
     if (!old || !now) return [{ file, path: [] }]
     const changes = nameChangesOfData(old.data ?? {}, now.data ?? {})
     return changes.map((change) => ({ file, ...change }))

@@ -106,24 +106,24 @@ export const commitHooks = [
  */
 export async function findRemedy(
   git: Git,
-  folder: string,
   answer: Answer,
   hooks: string[],
   remote?: Remote,
 ): Promise<MissingStep[]> {
   const { output, said, isLate } = answer
-  if (isLate) return [makeStep(['late'], folder)]
+  if (isLate) return [makeStep(git, ['late'])]
   const [, lock] = /Unable to create '([^']+\.lock)': File exists/.exec(said) ?? []
-  if (lock)
-    return [
-      makeStep(['locked'], folder, [
-        `${isWindows ? 'del' : 'rm'} "${resolve(folder, lock)}"`,
-      ]),
-    ]
-  const hook = await findHook(git, folder, answer, hooks)
-  if (hook) return [{ ...makeStep(['hook'], folder), values: { hook }, said }]
+  if (lock) {
+    const line = `${isWindows ? 'del' : 'rm'} "${resolve(git.folder, lock)}"`
+    return [makeStep(git, ['locked'], [line])]
+  }
+  const hook = await findHook(git, answer, hooks)
+  if (hook) return [{ ...makeStep(git, ['hook']), values: { hook }, said }]
   const refusal = remote && refusals.find(({ sign }) => sign.test(`${output}\n${said}`))
-  if (!refusal) return adviseAsGit(folder, said)
+  if (!refusal) {
+    const lines = listAdvised(said)
+    return lines.length > 0 ? [makeStep(git, ['advised'], lines)] : []
+  }
   const { id, page, type } = refusal
   const address = await findAddress(git, remote)
   const { host, gitHub } = address
@@ -132,7 +132,7 @@ export async function findRemedy(
   const url = gitHub && page && { ...gitHubPages, ...listRepositoryPages(gitHub) }[page]
   return [
     {
-      ...makeStep([id], folder, type?.({ remote, address, hasHelper })),
+      ...makeStep(git, [id], type?.({ remote, address, hasHelper })),
       values: { host },
       ...(id === 'hookThere' && { said }),
       ...(page && url && { links: [{ id: page, url }] }),
@@ -141,19 +141,11 @@ export async function findRemedy(
 }
 
 /** The hook that has refused a command: git then ends without a fault, and has not reached a host. */
-async function findHook(
-  git: Git,
-  folder: string,
-  { code, output }: Answer,
-  hooks: string[],
-) {
+async function findHook(git: Git, { code, output }: Answer, hooks: string[]) {
   if (code !== 1 || /^To /m.test(output)) return undefined
-  const at = resolve(
-    folder,
-    (await git('rev-parse', '--git-path', 'hooks')).output.trim(),
-  )
-  const path = hooks.map((name) => join(at, name)).find(isProgram)
-  return path && relative(resolve(folder, '..'), path)
+  const { output: at } = await git('rev-parse', '--git-path', 'hooks')
+  const path = hooks.map((name) => resolve(git.folder, at.trim(), name)).find(isProgram)
+  return path && relative(resolve(git.folder, '..'), path)
 }
 
 function isProgram(path: string) {
@@ -163,12 +155,6 @@ function isProgram(path: string) {
   } catch {
     return false
   }
-}
-
-/** The commands that git itself advises, if it does. */
-function adviseAsGit(folder: string, said: string): MissingStep[] {
-  const lines = listAdvised(said)
-  return lines.length > 0 ? [makeStep(['advised'], folder, lines)] : []
 }
 
 /** What keeps a password on this system, and comes with git. */

@@ -19,12 +19,16 @@ const TIME_LIMIT_MS = 240_000
 /** For the last words of a program, where what it has started still holds its streams. */
 const REST_MS = 500
 
+interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
+  /** What the program reads. */
+  input?: string
+  limit?: number | undefined
+}
+
 export function runProgram(
   program: string,
   command: string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env'>,
-  input = '',
-  limit = TIME_LIMIT_MS,
+  { input = '', limit = TIME_LIMIT_MS, ...options }: Options,
 ) {
   return new Promise<Ended>((done) => {
     // In a session of its own, git, ssh and hooks have no terminal to ask in, and end together.

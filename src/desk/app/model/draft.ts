@@ -115,12 +115,12 @@ function followTitle(draft: Draft, current: Node, key: Key) {
 }
 
 /**
- * With a new item at the end of a list.
+ * With a list whose last item is new.
  * @param hasId whether an id follows its title
  */
-export function addItem(draft: Draft, key: Key, list: Items, node: Node, hasId: boolean) {
-  const item = joinKey(key, list.next)
-  const added = change(draft, key, list.add(node))
+export function addItem(draft: Draft, key: Key, list: Items, hasId: boolean) {
+  const item = joinKey(key, list.ids.at(-1) ?? '')
+  const added = change(draft, key, list)
   return {
     item,
     draft: hasId ? { ...added, ids: new Map([...added.ids, [item, '']]) } : added,

@@ -74,7 +74,8 @@ export class Session extends DeskState {
 
   /** Adds an item at the end of a list. Returns its place. */
   add({ file, key }: Place, list: Items, value: unknown, hasId: boolean): Place {
-    const { draft, item } = addItem(this.getDraft(file), key, list, toTree(value), hasId)
+    const longer = list.add(toTree(value))
+    const { draft, item } = addItem(this.getDraft(file), key, longer, hasId)
     this.#change(draft)
     this.#added = { file, key: item }
     return this.#added
