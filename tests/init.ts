@@ -1,8 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
+import { parse } from 'yaml'
 import { main } from '../src/cli/init.ts'
 import { check, openContent } from '#reading'
+import type { JsonObject } from '#yaml'
 
 /** Runs `init`, into a new folder unless `--out` is given. The answers are used in order. */
 export async function init(argv: string[], answers?: string[]) {
@@ -36,4 +39,33 @@ export function allIn(folder: string) {
     .filter((file) => file.isFile())
     .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
+}
+
+/** Runs `init` on a résumé with this content. */
+export function giveJson(resume: object, flags: string[] = []) {
+  const file = newFolder('resume.json')
+  writeFileSync(file, JSON.stringify(resume))
+  return init([file, ...flags])
+}
+
+/** What the YAML files say, by their names. */
+export function readContentFiles(out: string) {
+  const names = readdirSync(out).filter((name) => name.endsWith('.yaml'))
+  const files = names.map((name) => [
+    name.replace('.yaml', ''),
+    parse(readFileSync(join(out, name), 'utf8')) as unknown,
+  ])
+  return Object.fromEntries(files) as Record<string, JsonObject & JsonObject[]>
+}
+
+/** Nothing private in any file, nothing wrong, and little to read. */
+export async function expectSound(out: string, printed: string) {
+  expect(allIn(out)).not.toMatch(/secret|سرّي/i)
+  expect(await errorsIn(out)).toEqual([])
+  expect((await check(openContent(out))).length).toBeLessThanOrEqual(10)
+  const [list, others] = [true, false].map((isListed) =>
+    printed.split('\n').filter((line) => /^ {2}("|\S+[.[])/.test(line) === isListed),
+  )
+  expect(list!.length).toBeLessThanOrEqual(20)
+  expect(others!.length).toBeLessThanOrEqual(20)
 }
