@@ -214,10 +214,8 @@ describe('a résumé or an export', () => {
     ['St. Louis, Missouri, United States', { city: 'St. Louis' }],
     ['Via Roma', undefined],
   ])('of the address %s, no street is written', async (location, place) => {
-    const file = newFolder('resume.json')
-    const resume = { basics: { name: 'Awa', email: 'a@b.example', location } }
-    writeFileSync(file, JSON.stringify(resume))
-    const { out, printed } = await init([file])
+    const basics = { name: 'Awa', email: 'a@b.example', location }
+    const { out, printed } = await giveJson({ basics })
     const { profile } = readContentFiles(out)
     if (place) expect(profile).toMatchObject({ place })
     else expect(profile).not.toHaveProperty('place')
@@ -225,7 +223,6 @@ describe('a résumé or an export', () => {
   })
 
   it('private lines and phone numbers in prose are left out, and named', async () => {
-    const file = newFolder('resume.json')
     const summary = [
       'Builds maps. Call +49 30 901820 or write. Likes paper.',
       'Or on +86 138 0013 8000. Or 0049 30 901820.',
@@ -239,8 +236,7 @@ describe('a résumé or an export', () => {
     ].join('\n')
     const work = [{ position: 'Dev', name: 'Karta', highlights: ['Born: 1990', 'Maps'] }]
     const basics = { name: 'Awa', email: 'a@b.example', summary }
-    writeFileSync(file, JSON.stringify({ basics, work }))
-    const { out, printed } = await init([file])
+    const { out, printed } = await giveJson({ basics, work })
     expect(allIn(out)).not.toMatch(/901820|8000|1990|التحرير|0100|06 12/)
     expect(allIn(out)).toMatch(/Builds maps\. Likes paper\.[^]*rewrote the app/)
     expect(printed).toMatch(
@@ -249,11 +245,9 @@ describe('a résumé or an export', () => {
   })
 
   it('nothing that is written is in the report: a text with marks as a title, a number in brackets', async () => {
-    const file = newFolder('resume.yaml')
     const sections = { notes: ['I **like** *good* [maps](https://maps.example.dev).'] }
     const cv = { name: 'Awa', headline: 'Dev', phone: '(+20) 100 123 4567', sections }
-    writeFileSync(file, JSON.stringify({ cv }))
-    const { out, printed } = await init([file])
+    const { out, printed } = await giveJson({ cv })
     expect(readContentFiles(out)).toMatchObject({
       profile: { phone: '+20 100 123 4567' },
       notes: [{ title: 'I like good maps.', url: 'https://maps.example.dev' }],
@@ -262,14 +256,11 @@ describe('a résumé or an export', () => {
   })
 
   it('a text longer than the content takes is left out, and named', async () => {
-    const file = newFolder('resume.json')
     const [description, story] = ['a '.repeat(10_001), '!['.repeat(25_000)]
-    const resume = {
+    const { out, printed } = await giveJson({
       basics: { name: 'Awa', label: 'Dev', email: 'a@b.example' },
       projects: [{ name: 'Karta', description, story }],
-    }
-    writeFileSync(file, JSON.stringify(resume))
-    const { out, printed } = await init([file])
+    })
     expect(printed).toMatch(
       /does not fit:\n {2}"a a [a …]+" \(projects\[\]\.description\)\n/,
     )

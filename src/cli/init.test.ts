@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check, requireContent, openContent } from '#reading'
 import { educationGroups } from '#schema'
-import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+import { allIn, errorsIn, giveJson, init, newFolder } from '../../tests/init.ts'
 import { notAResume } from '../../tests/resumes.ts'
 
 function fixture(name: string) {
@@ -169,14 +169,12 @@ describe('init with a résumé', () => {
   })
 
   it('removes invisible characters, which the check refuses, but not joiners', async () => {
-    const pasted = newFolder('pasted.json')
     const basics = {
       name: '\u200FAda \u2068Park\u2069',
       label: 'می\u200Cشود',
       email: 'ada@park.dev',
     }
-    writeFileSync(pasted, JSON.stringify({ basics, notes: 'left \uFFF9out' }))
-    const { out, read, printed } = await init([pasted])
+    const { out, read, printed } = await giveJson({ basics, notes: 'left \uFFF9out' })
     expect(read('profile.yaml')).toMatch(/^name: Ada Park\nrole: می\u200Cشود$/m)
     expect(printed).toMatch(/^ {2}"left out" \(notes\)$/m)
     expect(await errorsIn(out)).toEqual([])
