@@ -11,6 +11,9 @@ import pt from './words/pt.json' with { type: 'json' }
 import tr from './words/tr.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
+const inLatin = { dir: 'ltr', script: 'Latin', comma: ', ' } as const
+const inArabic = { dir: 'rtl', script: 'Arabic', comma: '، ', hour: 'س' } as const
+
 /*
  * One row of typesetting rules per language. The words are JSON files in words/, for
  * translators; README.md has the notes for them.
@@ -21,10 +24,7 @@ export const rows = {
     name: 'العربية',
     short: 'ع',
     openGraph: 'ar_EG',
-    dir: 'rtl',
-    script: 'Arabic',
-    comma: '، ',
-    hour: 'س',
+    ...inArabic,
     // With or without the prefixes `و`, `ف`, `ب` and `ل`; and these prefixes and the article as
     // separate words.
     particles:
@@ -39,37 +39,28 @@ export const rows = {
     name: 'Deutsch',
     short: 'DE',
     openGraph: 'de_DE',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
   },
   en: {
     ...en,
     name: 'English',
     short: 'EN',
     openGraph: 'en_GB',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
   },
   es: {
     ...es,
     name: 'Español',
     short: 'ES',
     openGraph: 'es_ES',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
   },
   fa: {
     ...fa,
     name: 'فارسی',
     short: 'فا',
     openGraph: 'fa_IR',
-    dir: 'rtl',
-    script: 'Arabic',
-    comma: '، ',
-    hour: 'س',
+    ...inArabic,
     particles: /از|به|در|با|بر|بی|که|و|تا|یا|هر|هم|این|آن|برای|بین|پس|اگر|چون|ولی|اما/u,
   },
   fr: {
@@ -77,9 +68,7 @@ export const rows = {
     name: 'Français',
     short: 'FR',
     openGraph: 'fr_FR',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
     spacesPunctuation: true,
   },
   he: {
@@ -98,36 +87,28 @@ export const rows = {
     name: 'Italiano',
     short: 'IT',
     openGraph: 'it_IT',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
   },
   nl: {
     ...nl,
     name: 'Nederlands',
     short: 'NL',
     openGraph: 'nl_NL',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
   },
   pt: {
     ...pt,
     name: 'Português',
     short: 'PT',
     openGraph: 'pt_BR',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
   },
   tr: {
     ...tr,
     name: 'Türkçe',
     short: 'TR',
     openGraph: 'tr_TR',
-    dir: 'ltr',
-    script: 'Latin',
-    comma: ', ',
+    ...inLatin,
     percent: '%{n}',
   },
 } satisfies Record<string, Language>

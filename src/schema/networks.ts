@@ -1,22 +1,7 @@
 import officialNames from './network-names.json' with { type: 'json' }
 
-/** The networks whose addresses the product knows. */
-export const socialNetworks = [
-  'github',
-  'gitlab',
-  'linkedin',
-  'x',
-  'facebook',
-  'instagram',
-  'codepen',
-  'website',
-] as const
-
-/** A network, or `website` for any other. */
-type SocialNetwork = (typeof socialNetworks)[number]
-
 /** What the address of a profile begins with in each network, before the user name. */
-const profileStarts: Record<Exclude<SocialNetwork, 'website'>, string> = {
+const profileStarts = {
   github: 'https://github.com/',
   gitlab: 'https://gitlab.com/',
   linkedin: 'https://linkedin.com/in/',
@@ -26,12 +11,15 @@ const profileStarts: Record<Exclude<SocialNetwork, 'website'>, string> = {
   codepen: 'https://codepen.io/',
 }
 
+/** The networks whose addresses the product knows, and `website` for any other. */
+export const socialNetworks = [...Object.keys(profileStarts), 'website']
+
 const hosts = [
   ...Object.entries(profileStarts).map(([network, start]) => ({
-    network: network as SocialNetwork,
+    network,
     host: new URL(start).hostname,
   })),
-  { network: 'x' as const, host: 'twitter.com' },
+  { network: 'x', host: 'twitter.com' },
 ]
 
 /** The network of an address; undefined if it is unknown. */

@@ -179,7 +179,7 @@ const social = z
   .array(
     z.strictObject({
       network: lineSchema
-        .meta({ examples: [...socialNetworks] })
+        .meta({ examples: socialNetworks })
         .describe(
           'The network: `github`, `youtube` and most networks that Font Awesome has an icon for get their official spelling, a `website` its address. Any other is shown as written, with a globe.',
         ),

@@ -13,6 +13,7 @@ import {
   type Words,
 } from '#languages'
 import { Text } from '#text'
+import { getValue } from '#yaml'
 import { listPluralForms, createAnyTextSchema, type TextInEach } from './translated.ts'
 
 /** The words of the interface in every language of the site. */
@@ -31,13 +32,12 @@ export function makeUi(
   productIn: (locale: Locale) => Words,
   replacements: Replacements = {},
 ): Ui {
-  const own = replacements as ReplacementTable
   const parts = wordNames.map(([group, names]) => {
     const entries = names.map((word) => {
       const texts = languages.map((tag) => {
-        const theirs = (productIn(tag) as WordTable)[group]?.[word]
+        const theirs = getValue(productIn(tag), [group, word])
         const product = typeof theirs === 'string' ? new Text('label', theirs) : theirs
-        return [tag, own[group]?.[word]?.[tag] ?? product]
+        return [tag, getValue(replacements, [group, word, tag]) ?? product]
       })
       return [word, Object.fromEntries(texts)] as const
     })
@@ -45,12 +45,6 @@ export function makeUi(
   })
   return Object.fromEntries(parts) as unknown as Ui
 }
-
-/** The same tables with unknown keys. */
-type WordTable = Partial<Record<string, Partial<Record<string, unknown>>>>
-type ReplacementTable = Partial<
-  Record<string, Partial<Record<string, Partial<Record<string, unknown>>>>>
->
 
 /** The schema of ui.yaml: any of the words in any of the languages. */
 export function createUiSchema(languages: readonly Locale[]) {

@@ -76,19 +76,7 @@ function makeFaces(letters: Record<Locale, Letters>): Face[] {
 }
 
 /** OpenType features to keep: joining, marks and kerning. Optional ligatures are left out. */
-const features = [
-  'isol',
-  'init',
-  'medi',
-  'fina',
-  'rlig',
-  'ccmp',
-  'locl',
-  'mark',
-  'mkmk',
-  'curs',
-  'kern',
-]
+const features = 'isol init medi fina rlig ccmp locl mark mkmk curs kern'.split(' ')
 
 /** Adds a font to the files, and returns its address. */
 type AddFile = (name: string, bytes: Buffer) => string
