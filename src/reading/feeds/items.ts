@@ -1,12 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { type FeedDate, readFeedDate } from './dates.ts'
-import {
-  type FeedText,
-  findFirstParagraph,
-  readFirstParagraph,
-  readTitle,
-} from './words.ts'
+import { findFirstParagraph, readFirstParagraph, readTitle } from './words.ts'
 
 /** An entry of a feed, as far as the page shows it. */
 export interface FeedItem {
@@ -32,37 +27,22 @@ export function readItems(text: string, url: string): FeedItem[] | undefined {
 }
 
 /** A JSON Feed (https://www.jsonfeed.org/version/1.1/). A field of the wrong type counts as absent. */
-const jsonText = z.string().optional().catch(undefined)
 const jsonFeedSchema = z.object({
   version: z.string().regex(/^https?:\/\/jsonfeed\.org\/version\//),
-  items: z.array(
-    z
-      .object({
-        id: jsonText,
-        title: jsonText,
-        url: jsonText,
-        external_url: jsonText,
-        summary: jsonText,
-        content_html: jsonText,
-        content_text: jsonText,
-        date_published: jsonText,
-        date_modified: jsonText,
-      })
-      .catch({}),
-  ),
+  items: z.array(z.record(z.string(), z.string().optional().catch(undefined)).catch({})),
 })
 
 function readJsonFeed(text: string, base: string): FeedItem[] | undefined {
   const feed = jsonFeedSchema.safeParse(parseJson(text)).data
-  return feed?.items.map((item) => ({
-    title: readTitle({ text: item.title ?? '', isHtml: false }),
+  return feed?.items.map(({ title = '', summary = '', id, url, ...item }) => ({
+    title: readTitle(title, false),
     words: findWords([
-      readFirstParagraph({ text: item.summary ?? '', isHtml: false }),
-      readFirstParagraph({ text: item.content_html ?? '', isHtml: true }),
-      readFirstParagraph({ text: item.content_text ?? '', isHtml: false }),
+      readFirstParagraph(summary, false),
+      readFirstParagraph(item['content_html'] ?? '', true),
+      readFirstParagraph(item['content_text'] ?? '', false),
     ]),
-    url: resolveUrl(item.url ?? item.external_url ?? findAddress(item.id), base),
-    ...chooseDate([item.date_published, item.date_modified]),
+    url: resolveUrl(url ?? item['external_url'] ?? findAddress(id), base),
+    ...chooseDate([item['date_published'], item['date_modified']]),
   }))
 }
 
@@ -109,11 +89,11 @@ function readRssItem(item: Element, base: string): FeedItem {
   const link =
     findLink(item, 'atom:') ?? (isAddress ? findAddress(getText(guid)) : undefined)
   return {
-    title: readTitle({ text: read('title') }),
+    title: readTitle(read('title')),
     words: findWords([
-      readFirstParagraph({ text: read('description') }),
-      readFirstParagraph({ text: read('content:encoded'), isHtml: true }),
-      readFirstParagraph({ text: read('itunes:summary') }),
+      readFirstParagraph(read('description')),
+      readFirstParagraph(read('content:encoded'), true),
+      readFirstParagraph(read('itunes:summary')),
       readMediaDescription(item),
     ]),
     url: resolveUrl(link, base),
@@ -125,7 +105,7 @@ function readAtomItem(item: Element, prefix: string, base: string): FeedItem {
   const find = (name: string) => getElement(item, prefix + name)
   const read = (name: string) => getText(find(name))
   return {
-    title: readAtomTitle(find('title')),
+    title: readTitle(read('title'), isAtomHtml(find('title'))),
     words: findWords([
       readAtomParagraph(find('summary')),
       readAtomParagraph(find('content')),
@@ -140,29 +120,22 @@ function readAtomItem(item: Element, prefix: string, base: string): FeedItem {
 /** What Media RSS says about a film, by itself or in a group. */
 function readMediaDescription(item: Element) {
   const parent = getElement(item, 'media:group') ?? item
-  return readFirstParagraph({ text: getText(getElement(parent, 'media:description')) })
-}
-
-function readAtomTitle(element: Element | undefined) {
-  // The tags of XHTML are elements: what is left is text.
-  const isHtml = isXhtml(element) ? false : isAtomHtml(element)
-  return readTitle({ text: getText(element), isHtml })
+  return readFirstParagraph(getText(getElement(parent, 'media:description')))
 }
 
 function readAtomParagraph(element: Element | undefined) {
-  return element && isXhtml(element)
+  return element?.attribs['type']?.includes('xhtml')
     ? findFirstParagraph(element.children)
-    : readFirstParagraph({ text: getText(element), isHtml: isAtomHtml(element) })
+    : readFirstParagraph(getText(element), isAtomHtml(element))
 }
 
-/** Whether a text of Atom is HTML; undefined if it does not say so. */
-function isAtomHtml(element: Element | undefined): FeedText['isHtml'] {
+/**
+ * Whether the words of a text of Atom have tags (those of XHTML are elements); undefined if it does
+ * not say so.
+ */
+function isAtomHtml(element: Element | undefined) {
   const type = element?.attribs['type']
-  return type === undefined ? undefined : type.includes('html')
-}
-
-function isXhtml(element: Element | undefined) {
-  return Boolean(element?.attribs['type']?.includes('xhtml'))
+  return type === undefined ? undefined : /(?<!x)html/.test(type)
 }
 
 /** The address of the page of a feed, or of one of its entries. */
@@ -196,8 +169,8 @@ function findWords(texts: string[]) {
 
 /** The first date that can be read. */
 function chooseDate(texts: (string | undefined)[]): Pick<FeedItem, 'date' | 'written'> {
-  const dates = texts.filter((text) => text !== undefined && text !== '') as string[]
-  const written = dates.find((text) => readFeedDate(text)) ?? dates[0]
+  const dates = texts.flatMap((text) => (text ? [text] : []))
+  const written = dates.find(readFeedDate) ?? dates[0]
   return { date: written === undefined ? undefined : readFeedDate(written), written }
 }
 

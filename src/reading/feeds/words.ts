@@ -1,12 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 import { invisible } from '../invisible.ts'
 
-/** A text of a feed. Most feeds do not say whether one is HTML. */
-export interface FeedText {
-  text: string
-  isHtml?: boolean | undefined
-}
-
 type Nodes = ReturnType<typeof parseDocument>['children']
 
 /** Formatting tags in a title; any other tag is a word of the title. */
@@ -15,15 +9,15 @@ const formattingTags = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]
 /** A tag that closes, or that has no end. */
 const htmlTag = /<\/[a-z][\w-]*\s*>|<(?:br|hr|img|p)\b[^>]*>/i
 
-/** The words of a title. */
-export function readTitle({ text, isHtml }: FeedText) {
+/** The words of a title. Most feeds do not say whether a text is HTML. */
+export function readTitle(text: string, isHtml?: boolean) {
   return toOneLine(
     isHtml === false ? text : decodeReferences(text.replaceAll(formattingTags, '')),
   )
 }
 
 /** The words of the first paragraph that has any. */
-export function readFirstParagraph({ text, isHtml }: FeedText) {
+export function readFirstParagraph(text: string, isHtml?: boolean) {
   // The paragraphs of a text without tags are apart by an empty line.
   const [first = ''] = text
     .split(/\n\s*\n/)
