@@ -1,6 +1,5 @@
 import type { Reading } from '../content.ts'
-import type { Message } from '../messages/messages.ts'
-import { type Problem } from '../problems/problems.ts'
+import type { Problem } from '../problems/problems.ts'
 import { requestPage } from '../reach.ts'
 import { listTexts } from '../walk.ts'
 
@@ -9,21 +8,18 @@ export async function checkOnline(
   reading: Reading,
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
-  const links = listTexts(reading.known)
-    .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
-    .map(({ file, path, text }) => ({
-      url: text,
-      makeProblem: (fault: Message) => reading.makeProblem('warning', file, path, fault),
-    }))
-  const urls = [...new Set(links.map(({ url }) => url))]
+  const links = listTexts(reading.known).filter(
+    ({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text),
+  )
+  const urls = [...new Set(links.map(({ text }) => text))]
   const faults = new Map(
     await Promise.all(
       urls.map(async (url) => [url, await explainUnreachable(url, fetchPage)] as const),
     ),
   )
-  return links.flatMap(({ url, makeProblem }) => {
-    const fault = faults.get(url)
-    return fault === undefined ? [] : [makeProblem(fault)]
+  return links.flatMap(({ file, path, text }) => {
+    const fault = faults.get(text)
+    return fault ? reading.makeProblem('warning', file, path, fault) : []
   })
 }
 

@@ -38,7 +38,7 @@ export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   return { format, size }
 }
 
-interface ExaminedPicture {
+export interface ExaminedPicture {
   fault?: FileProblem
   /** As sharp names it; absent where the picture can't be used. */
   format?: string

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { measureCroppedPercent, isPhone } from '#pictures'
 import type { InEach } from '#languages'
 import type { ContentFile } from '#schema'
-import { type FileState, getFileState, isPointerFile, remember } from '#workspace'
+import { type FileState, getFileState, remember } from '#workspace'
 import type { Reading } from '../../content.ts'
 import {
+  type ExaminedPicture,
   examinePicture,
   orUndefined,
   UNREADABLE,
@@ -69,15 +69,9 @@ async function checkReplacements(folder: string, names: string[]): Promise<Probl
 }
 
 async function checkDrawing(path: string): Promise<Message | undefined> {
-  const drawn = await orUndefined(async () => {
-    if (isPointerFile(path)) return 'pointer'
-    const picture = sharp(readFileSync(path))
-    const { format } = await picture.metadata()
-    await picture.resize(16).raw().toBuffer()
-    return format
-  })
-  if (drawn === 'svg') return undefined
-  return makeMessage(drawn === 'pointer' ? drawn : 'productPicture/drawing')
+  const { fault, format } = await examineFile(path)
+  if (format === 'svg') return undefined
+  return fault?.id === 'pointer' ? fault : makeMessage('productPicture/drawing')
 }
 
 /** The portrait is upright; any other picture may have any shape. */
@@ -122,13 +116,16 @@ async function checkPicture(
   path: string,
   ratio?: number,
 ): Promise<FileProblem | undefined> {
-  const examined = await orUndefined(() => examineFile(getFileState(path)))
-  if (!examined) return UNREADABLE
-  const { fault, size } = examined
+  const { fault, size } = await examineFile(path)
   return fault ?? (size && checkFrame(size, ratio))
 }
 
-const examineFile = remember(({ path }: FileState) => examinePicture(readFileSync(path)))
+async function examineFile(path: string): Promise<ExaminedPicture> {
+  const examined = await orUndefined(() => examineState(getFileState(path)))
+  return examined ?? { fault: UNREADABLE }
+}
+
+const examineState = remember(({ path }: FileState) => examinePicture(readFileSync(path)))
 
 function checkFrame(
   { width, height, isDrawn }: PictureSize,
