@@ -93,15 +93,16 @@ export class Text {
   get markdown() {
     const { kind, source, locale } = this
     if (kind === 'prose') return source
-    if (kind === 'story' || kind === 'page')
-      return writeMarkdown(readMarks(kind, source, locale))
+    if (kind in levels) return writeMarkdown(readMarks(kind, source, locale))
     return escapeMarkdown(this.plain)
   }
 
   /** Typeset, as its kind needs it. */
   set(typesetter: Typesetter) {
     const { kind, source, own, field, locale } = this
-    return new Text(kind, source, chooseSetter(kind, typesetter)(own), { field, locale })
+    const setter = setters[kind]
+    const runs = setter ? typesetter[setter](own) : own
+    return new Text(kind, source, runs, { field, locale })
   }
 
   toJSON() {
@@ -109,40 +110,28 @@ export class Text {
   }
 }
 
-/** The levels of the highest headings in a text: the one below its own title. */
-const [STORY_LEVEL, PAGE_LEVEL] = [3, 2]
+/** The levels of the highest headings in a long text: the one below its own title. */
+const levels: Partial<Record<TextKind, number>> = { story: 3, page: 2 }
 
 function readMarks(kind: TextKind, source: string, locale: Locale): Runs {
-  switch (kind) {
-    case 'prose':
-      return parseProse(source)
-    case 'story':
-      return parseStory(source, STORY_LEVEL, locale)
-    case 'page':
-      return parseStory(source, PAGE_LEVEL, locale)
-    default:
-      return source
-  }
+  const level = levels[kind]
+  if (level !== undefined) return parseStory(source, level, locale)
+  return kind === 'prose' ? parseProse(source) : source
 }
 
-function chooseSetter(kind: TextKind, typesetter: Typesetter) {
-  switch (kind) {
-    case 'name':
-      return typesetter.name
-    case 'work':
-    case 'position':
-      return typesetter.title
-    case 'heading':
-      return typesetter.heading
-    case 'label':
-      return typesetter.label
-    case 'datum':
-      return typesetter.datum
-    case 'map':
-      return (runs: Runs) => runs
-    default:
-      return typesetter.text
-  }
+/** How each kind is set. A name on the map is set where the map is drawn. */
+const setters: Record<TextKind, keyof Typesetter | undefined> = {
+  name: 'name',
+  work: 'title',
+  position: 'title',
+  heading: 'heading',
+  line: 'text',
+  label: 'label',
+  map: undefined,
+  datum: 'datum',
+  prose: 'text',
+  story: 'text',
+  page: 'text',
 }
 
 /** `T` with another value for every text. */
