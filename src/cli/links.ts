@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFilePaths } from '#workspace'
 import { findAnchors, findLeavingLinks, findLinks } from './links-in.ts'
 
 /** The links of a built site: how many there are, and which are broken. */
@@ -21,14 +22,13 @@ interface Options {
 /** Follows every link of a built site to the file and the anchor that it names. */
 export function checkLinks(folder: string, { base, url }: Options): Report {
   const { origin } = new URL(url)
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted()
+  const files = listFilePaths(folder).filter((path) => !/\.(br|gz)$/.test(path))
   const links = files.flatMap((file) => {
     const page = new URL(base + file.replace(/(^|\/)index\.html$/, '$1'), origin)
-    return findLinks(file, readTarget(file), origin).map((href) => ({ file, href, page }))
+    return findLinks(file, readTarget(file), origin).map((href) => {
+      const target = URL.canParse(href, page) ? new URL(href, page) : undefined
+      return { file, href, target }
+    })
   })
   // There may be other sites on the same origin: a blog, or projects on a code host.
   const leaving = new Set(
@@ -39,24 +39,22 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
         URL.canParse(href, origin) ? [new URL(href, origin).href] : [],
       ),
   )
-  const isInside = (target: URL) => target.origin === origin && !leaving.has(target.href)
+  const isInside = (target?: URL) =>
+    target?.origin === origin && !leaving.has(target.href)
   return {
-    broken: links.flatMap(({ file, href, page }) => {
-      const why = explainLink(file, href, page)
+    broken: links.flatMap(({ file, href, target }) => {
+      const why = explainLink(file, href, target)
       return why === undefined ? [] : [{ file, href, why }]
     }),
     files: files.length,
-    inside: links.filter(
-      ({ href, page }) => URL.canParse(href, page) && isInside(new URL(href, page)),
-    ).length,
+    inside: links.filter(({ target }) => isInside(target)).length,
   }
 
-  function explainLink(file: string, href: string, page: URL) {
+  function explainLink(file: string, href: string, target?: URL) {
     // The not-found page is shown at any address: from there, "page" could be anywhere.
     if (file === '404.html' && !/^([a-z]+:|\/|#)/i.test(href))
       return 'This page is shown at many addresses: begin the link with a slash.'
-    if (!URL.canParse(href, page)) return 'This is no address.'
-    const target = new URL(href, page)
+    if (!target) return 'This is no address.'
     if (!isInside(target)) return undefined
     const [path, anchor] = [target.pathname, target.hash.slice(1)].map(decodePath)
     if (path === undefined || anchor === undefined)

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { product } from './folders.ts'
 import { hashParts } from './hash.ts'
+import { listFilePaths } from './own-files.ts'
 
 /** Files outside the rooms that every result depends on, and the versions that npm installed. */
 const settings = ['package.json', 'tsconfig.base.json', 'vite.config.ts']
@@ -28,10 +29,8 @@ export function hashCode(room: string, root = product) {
 }
 
 function listSources(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test\.ts|md)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted()
+  const sources = listFilePaths(folder).filter((path) => !/\.(test\.ts|md)$/.test(path))
+  return sources.map((path) => join(folder, path))
 }
 
 const hashes = new Map<string, string>()

@@ -25,7 +25,7 @@ export {
   product,
   sampleFolder,
 } from './folders.ts'
-export { listOwnFiles, publicFolder } from './own-files.ts'
+export { listFilePaths, listOwnFiles, publicFolder } from './own-files.ts'
 export { isPointer, isPointerFile } from './pointer.ts'
 export { type FileState, getFileState, remember } from './remember.ts'
 export {

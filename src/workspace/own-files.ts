@@ -13,12 +13,15 @@ export const publicFolder = 'public'
  */
 export function listOwnFiles(folder: string) {
   const root = join(folder, publicFolder)
-  if (!existsSync(root)) return new Map<string, string>()
-  return new Map(
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((path) => statSync(join(root, path)).isFile())
-      .map((path) => [path.replaceAll('\\', '/'), join(root, path)] as const)
-      .filter(([path]) => !litter.test(path))
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
+  const paths = existsSync(root) ? listFilePaths(root) : []
+  const own = paths.filter((path) => !litter.test(path))
+  return new Map(own.map((path) => [path, join(root, path)]))
+}
+
+/** The paths of all files below a folder, in order, with forward slashes. */
+export function listFilePaths(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
 import type { PublishedFiles } from '#pictures'
+import { listFilePaths } from '#workspace'
 import { findHeaders, parseHeaders } from '../hosting/headers.ts'
 import { getMediaType } from '../hosting/media-types.ts'
 
@@ -50,9 +51,6 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
 
 /** The files of a built site, by their path below its root. */
 export function listFiles(folder: string): PublishedFiles {
-  return new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => statSync(join(folder, path)).isFile())
-      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path))]),
-  )
+  const paths = listFilePaths(folder)
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
