@@ -1,12 +1,6 @@
 import { parseArgs, styleText } from 'node:util'
 import { judgeBuild, judgePublication, readAndCheck } from '#site'
-import {
-  problemKinds,
-  type Problem,
-  type ProblemKind,
-  formatProblems,
-  type Paint,
-} from '#reading'
+import { problemKinds, type Problem, formatProblems, type Paint } from '#reading'
 import { adviseOnOldFiles, findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
 
 /**
@@ -52,18 +46,13 @@ function summarize(problems: Problem[], isReady: boolean, aim: string) {
   if (problems.length === 0) return 'The content is in order.'
   const counts = problemKinds.flatMap((kind) => {
     const { length } = problems.filter((problem) => problem.kind === kind)
-    return length > 0 ? [`${length} ${problemNouns[kind]}${length === 1 ? '' : 's'}`] : []
+    const noun = kind === 'sample' ? 'sample value' : kind
+    return length > 0 ? [`${length} ${noun}${length === 1 ? '' : 's'}`] : []
   })
   const verdict = isReady
     ? `The site can be ${aim}.`
     : `The site can't be ${aim} like this.`
   return `${counts.join(', ')}. ${verdict}`
-}
-
-const problemNouns: Record<ProblemKind, string> = {
-  error: 'error',
-  warning: 'warning',
-  sample: 'sample value',
 }
 
 const colours = {

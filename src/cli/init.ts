@@ -9,6 +9,7 @@ import {
   type RepositoryFiles,
   writeRepository,
 } from '#workspace'
+import { fileNames } from '#reading'
 import {
   addToContent,
   type Ask,
@@ -136,11 +137,6 @@ function writeBeside(
 }
 
 /** The files that init may overwrite. It never touches pictures and ui.yaml. */
-const contentNames = [
-  'site',
-  'profile',
-  'skills',
-  'education',
-  'projects',
-  ...partSections,
-].map((name) => `${name}.yaml`)
+const contentNames = [...fileNames, ...partSections]
+  .filter((name) => name !== 'ui')
+  .map((name) => `${name}.yaml`)

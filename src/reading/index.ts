@@ -7,6 +7,7 @@ export { findUntranslated } from './checks/translations.ts'
 export { fillDefaults } from './defaults.ts'
 export {
   ContentError,
+  fileNames,
   listSections,
   requireContent,
   openContent,
