@@ -12,21 +12,21 @@ import { listNodes } from '../walk.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function checkCvFiles(reading: Reading): Problem[] {
+  return [...checkFiles(reading), ...checkTags(reading)]
+}
+
+function checkFiles(reading: Reading): Problem[] {
   const { folder, known, makeProblem } = reading
-  const { cv } = known.site ?? {}
-  const tags = checkTags(reading)
-  if (cv === undefined) return tags
-  if (cv && !('files' in cv))
-    return 'photo' in cv && cv.photo ? [...checkPhoto(reading), ...tags] : tags
-  const unused: Problem[] = known.site?.cvs?.length
-    ? [makeProblem('error', 'site', ['cvs'], makeMessage('variantsUnused'))]
-    : []
-  if (!cv) return [...unused, ...tags]
-  const files = (cv.files ?? []).flatMap(([tag, name = '']) => {
+  const { cv, cvs } = known.site ?? {}
+  if (cv === undefined) return []
+  if (cv && !('files' in cv)) return 'photo' in cv && cv.photo ? checkPhoto(reading) : []
+  const files = ((cv && cv.files) || []).flatMap(([tag, name = '']) => {
     const fault = explainPdf(join(folder, name))
     return fault ? [makeProblem('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
-  return [...files, ...unused, ...tags]
+  return cvs?.length
+    ? [...files, makeProblem('error', 'site', ['cvs'], makeMessage('variantsUnused'))]
+    : files
 }
 
 /** Finds tags of variants that no entry names, and tags of entries that no variant names. */

@@ -60,23 +60,17 @@ const aroundHost = /^https?:\/\/(www\.)?|\/$/g
  */
 export function checkRepeatedEntries(reading: Reading): Problem[] {
   const { education = [], custom = {}, projects = [] } = reading.known
+  const named = ['title', 'institution', 'when']
   const lists: [ContentFile, Path, fields?: string[]][] = [
-    ['education', [], ['group', 'title', 'institution', 'when']],
-    ...Object.keys(custom).map((id): (typeof lists)[number] => [
-      'custom',
-      [id],
-      ['title', 'institution', 'when', 'url'],
-    ]),
+    ['education', [], ['group', ...named]],
     ['profile', ['about', 'paragraphs']],
     ['profile', ['about', 'cards']],
     ['profile', ['languages']],
     ['profile', ['interests']],
-    ...projects.map((_, at): (typeof lists)[number] => ['projects', [at, 'highlights']]),
-    ...education.map((_, at): (typeof lists)[number] => [
-      'education',
-      [at, 'highlights'],
-    ]),
   ]
+  for (const id of Object.keys(custom)) lists.push(['custom', [id], [...named, 'url']])
+  for (const at of projects.keys()) lists.push(['projects', [at, 'highlights']])
+  for (const at of education.keys()) lists.push(['education', [at, 'highlights']])
   return lists.flatMap(([file, path, fields]) => {
     const items = reading.getRawValue(file, path)
     const written = (Array.isArray(items) ? items : []).map((item: unknown) => {

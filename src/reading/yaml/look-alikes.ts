@@ -63,14 +63,14 @@ export function findLookAlike(text: string): OffsetProblem | undefined {
 /**
  * Finds lines whose indentation holds other spaces than YAML's: never meant, even where YAML can
  * read them.
- * @param isText whether an offset is inside a text of several lines
  */
-export function findForeignIndents(source: string, isText: (offset: number) => boolean) {
-  return Array.from(source.matchAll(foreignIndent)).flatMap(
-    ({ index: offset, 0: character }) =>
-      isText(offset)
-        ? []
-        : [{ offset, ...makeMessage('syntax/space', describe(character)) }],
+export function findForeignIndents(source: string): OffsetProblem[] {
+  return Array.from(
+    source.matchAll(foreignIndent),
+    ({ index: offset, 0: character }) => ({
+      offset,
+      ...makeMessage('syntax/space', describe(character)),
+    }),
   )
 }
 

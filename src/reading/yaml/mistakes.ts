@@ -58,10 +58,9 @@ export function isTab({ id }: OffsetProblem) {
 }
 
 /** The lines that are indented with tabs: the parser does not see each of them. */
-export function findTabIndents(source: string, isText: (offset: number) => boolean) {
-  return Array.from(source.matchAll(/\t(?<=^ *\t)(?=[ \t]*[^\s#])/gm)).flatMap(
-    ({ index: offset }): OffsetProblem[] => (isText(offset) ? [] : [{ offset, ...TAB }]),
-  )
+export function findTabIndents(source: string): OffsetProblem[] {
+  const tabs = source.matchAll(/\t(?<=^ *\t)(?=[ \t]*[^\s#])/gm)
+  return Array.from(tabs, ({ index: offset }) => ({ offset, ...TAB }))
 }
 
 /** Errors after which the parser reads the lines below correctly. */

@@ -59,11 +59,12 @@ export function readYaml(file: string, text: string): YamlText {
   })
   const root = document.contents
   const isText = createTextTest(document, source)
-  const indents = findForeignIndents(source, isText)
+  const isIndent = ({ offset }: OffsetProblem) => !isText(offset)
+  const indents = findForeignIndents(source).filter(isIndent)
   const mistakes = explainSyntax(document, source)
   const isHidden = indents.length > 0 || mistakes.some(isTab)
   // Characters that look like spaces confuse the parser: report all of them, and nothing else.
-  const hidden = [...indents, ...findTabIndents(source, isText)]
+  const hidden = [...indents, ...findTabIndents(source).filter(isIndent)]
   const broken = findUnreadable(source) ?? (isHidden ? hidden : mistakes)
   const problems = broken
     .toSorted((one, other) => one.offset - other.offset)
