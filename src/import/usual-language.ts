@@ -87,7 +87,7 @@ const usualWords = {
   tr: 've bir ile için bu olarak de da olan gibi daha her en çok yılında kadar',
   sv: 'och att det som en på är av för med till den ett jag inte',
   pl: 'i w na z do się jest oraz dla od przez nie że jako po',
-}
+} satisfies Record<Exclude<Locale, 'ar' | 'fa' | 'he'> | 'sv' | 'pl', string>
 
 function collectTexts(value: Json): string[] {
   if (typeof value === 'string') return /^https?:|@/.test(value) ? [] : [value]
