@@ -3,9 +3,6 @@ import { product } from './folders.ts'
 
 /** The comment line that tells editors the schema of a file. */
 export function makeSchemaLine(folder: string, kind: string) {
-  const path = relative(folder, join(product, `schema/${kind}.json`)).replaceAll(
-    '\\',
-    '/',
-  )
-  return `# yaml-language-server: $schema=${path}\n`
+  const path = relative(folder, join(product, `schema/${kind}.json`))
+  return `# yaml-language-server: $schema=${path.replaceAll('\\', '/')}\n`
 }

@@ -20,7 +20,8 @@ function checkFiles(reading: Reading): Problem[] {
   const { cv, cvs } = known.site ?? {}
   if (cv === undefined) return []
   if (cv && !('files' in cv)) return 'photo' in cv && cv.photo ? checkPhoto(reading) : []
-  const files = ((cv && cv.files) || []).flatMap(([tag, name = '']) => {
+  const given = cv ? cv.files : []
+  const files = (given ?? []).flatMap(([tag, name = '']) => {
     const fault = explainPdf(join(folder, name))
     return fault ? [makeProblem('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
