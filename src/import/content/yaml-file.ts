@@ -1,38 +1,33 @@
 import type { z } from 'zod'
 import { formatYaml } from '#yaml'
-import type { Locale } from '#languages'
+import type { Languages, Locale } from '#languages'
 import { getElement, getSchemaFields } from '#reading'
-import { translateHint } from '#schema'
-import { getProductPath } from '#workspace'
+import { type ContentFile, getEditorSchemas, isCustom, translateHint } from '#schema'
+import { getProductPath, makeSchemaLine } from '#workspace'
+import { readExamples } from './examples.ts'
 
 /**
  * Formats data as a YAML file for a person to edit: it names its schema, and lists further fields
- * in comments.
+ * in comments. A list without entries has an example in comments.
  */
-export function toYaml(
-  schemaLine: string,
+export function formatFile(
+  folder: string,
+  name: string,
   data: object,
-  schema: z.ZodType,
-  language: Locale,
+  languages: Languages,
 ) {
-  const comments = listUnusedFields(data, schema, language).join('\n')
-  return joinFile(schemaLine, formatYaml(data), toComments(comments))
-}
-
-/** A file without data, with an example in comments. */
-export function toExample(
-  schemaLine: string,
-  examples: object[],
-  schema: z.ZodType,
-  language: Locale,
-) {
-  const { example: words } = getComments(language)
-  const example = toComments(`${words}\n${formatYaml(examples)}`)
-  return joinFile(
-    schemaLine,
-    example,
-    toComments(listUnusedFields(examples, schema, language).join('\n')),
-  )
+  const kind = isCustom(name) ? 'custom' : (name as ContentFile)
+  const [language] = languages
+  const isEmpty = Array.isArray(data) && data.length === 0
+  const shown = isEmpty ? readExamples(kind, languages) : data
+  const text = formatYaml(shown)
+  const unused = listUnusedFields(shown, getEditorSchemas()[kind], language)
+  const parts = [
+    makeSchemaLine(folder, kind),
+    isEmpty ? toComments(`${getComments(language).example}\n${text}`) : text,
+    toComments(unused.join('\n')),
+  ]
+  return parts.filter(Boolean).join('\n')
 }
 
 /** The comments of new files, in the languages of the descriptions of fields. */
@@ -53,10 +48,6 @@ const comments = {
 
 function getComments(language: Locale) {
   return language === 'ar' ? comments.ar : comments.en
-}
-
-function joinFile(schemaLine: string, ...parts: string[]) {
-  return [schemaLine, ...parts].filter(Boolean).join('\n')
 }
 
 function toComments(text: string) {

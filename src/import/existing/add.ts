@@ -8,6 +8,7 @@ import {
   withEdits,
 } from '#yaml'
 import type { ContentData } from '../content/content-of.ts'
+import { listFiles } from '../content/files.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { noteItems } from '../source-items.ts'
 import { getStart, isSameItem } from './compare.ts'
@@ -50,7 +51,7 @@ export function addData(
 
 /** The data with what is added to it. */
 export function applyAddition(there: ContentData, { edits }: Addition): ContentData {
-  const files = listFiles(there)
+  const files: Record<string, unknown> = listFiles(there)
   const changed = Object.entries(edits).map(([file, list]) => [
     file,
     withEdits(files[file], list),
@@ -60,11 +61,6 @@ export function applyAddition(there: ContentData, { edits }: Addition): ContentD
     ...(Object.fromEntries(changed) as typeof files),
   }
   return { site, profile, skills, education, projects, custom } as ContentData
-}
-
-/** The data of each file, by its name without `.yaml`. */
-function listFiles({ custom, ...others }: ContentData): Record<string, unknown> {
-  return { ...others, ...custom }
 }
 
 /** Collects the edits that add data to content. */

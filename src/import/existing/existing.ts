@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Edit, EditFault, editText, readData, toFields } from '#yaml'
 import { isLocale, type Languages, toLanguages } from '#languages'
-import { type ContentFile, isCustom } from '#schema'
+import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
 import { type ContentData, toValidContent } from '../content/content-of.ts'
-import { listFile, makeExampleFile } from '../content/files.ts'
+import { listFiles } from '../content/files.ts'
+import { formatFile } from '../content/yaml-file.ts'
 import { readTexts } from '../form/values/values.ts'
 import type { Addition } from './add.ts'
 
@@ -70,18 +71,15 @@ export function writeAddition(
   there: Existing,
   { edits, fresh }: Addition,
 ) {
-  const lists: Record<string, unknown> = { ...fresh.custom, ...fresh }
+  const lists: Record<string, unknown> = listFiles(fresh)
   const changed = Object.entries(edits).map(([name, list]) => {
     const file = `${name}.yaml`
     const source = there.files[file] ?? ''
-    const kind = isCustom(name) ? 'custom' : (name as ContentFile)
     const entries = lists[name]
-    const isNew =
-      Array.isArray(entries) &&
-      (source === '' || source === makeExampleFile(folder, kind, there.languages))
-    const text = isNew
-      ? listFile(folder, kind, entries as object[], there.languages)
-      : edit(join(folder, file), source, list)
+    const format = (data: object) => formatFile(folder, name, data, there.languages)
+    const isExample = () => !isCustom(name) && source === format([])
+    const isNew = Array.isArray(entries) && (source === '' || isExample())
+    const text = isNew ? format(entries) : edit(join(folder, file), source, list)
     return [file, text] as const
   })
   return Object.fromEntries(changed)
