@@ -1,4 +1,4 @@
-import type { Account } from '#import'
+import type { ImportOutcome } from '#import'
 import type { Locale } from '#languages'
 import type { Message, Path, Problem } from '#reading'
 import type words from './words/en.json'
@@ -16,7 +16,7 @@ export interface Desk {
     /** The files and accounts that are read, and not content yet. */
     sources: string[]
     /** What became of those before, until all of it is settled. */
-    account: Account | null
+    outcome: ImportOutcome | null
   }
   /** The languages of the site (BCP 47), the main one first. */
   languages: Locale[]

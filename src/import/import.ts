@@ -1,6 +1,5 @@
 import { toFields } from '#yaml'
 import { BuildFault } from '#workspace'
-import { type Account, makeAccount } from './account.ts'
 import type { Answers, Ask, Flags } from './answers.ts'
 import { createData, toValidContent } from './content/content-of.ts'
 import { createFiles } from './content/files.ts'
@@ -9,6 +8,7 @@ import { readExistingContent, writeAddition } from './existing/existing.ts'
 import { readProfession } from './form/values/profession.ts'
 import { readText } from './form/values/values.ts'
 import type { Material } from './material.ts'
+import { type ImportOutcome, makeOutcome } from './outcome.ts'
 import { reportAdded, reportNew } from './report.ts'
 import { readGitHub } from './sources/github.ts'
 import { readSource } from './sources/read-source.ts'
@@ -23,7 +23,7 @@ export interface Imported {
    * written.
    */
   report: (beside: string[]) => string
-  account: Account
+  outcome: ImportOutcome
 }
 
 /**
@@ -72,9 +72,9 @@ export function makeContent(
   const content = toValidContent(data, answers)
   const files = createFiles(out, data, answers.languages)
   const unplaced = findUnplaced(listLeaves(materials), data)
-  const account = makeAccount(data, unplaced)
-  const made = { data, content, materials, account, answers, files: Object.keys(files) }
-  return { files, account, report: (beside) => reportNew(out, { ...made, beside }) }
+  const outcome = makeOutcome(data, unplaced)
+  const made = { data, content, materials, outcome, answers, files: Object.keys(files) }
+  return { files, outcome, report: (beside) => reportNew(out, { ...made, beside }) }
 }
 
 /**
@@ -99,11 +99,11 @@ export function addToContent(
   const whole = applyAddition(existing.data, addition)
   const unplaced = findUnplaced(listLeaves(materials), whole)
   const { fresh, known } = addition
-  const account = makeAccount(fresh, unplaced)
-  const made = { known, materials, account, languages: existing.languages }
+  const outcome = makeOutcome(fresh, unplaced)
+  const made = { known, materials, outcome, languages: existing.languages }
   return {
     files,
-    account,
+    outcome,
     report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
   }
 }

@@ -1,4 +1,3 @@
-export type { Account, Left, Taken } from './account.ts'
 export {
   type Answers,
   type Ask,
@@ -16,7 +15,8 @@ export {
   readMaterials,
 } from './import.ts'
 export type { Material } from './material.ts'
-export { reasons, type Reason } from './reasons.ts'
+export { type ImportOutcome, type Left, outcomeSchema, type Taken } from './outcome.ts'
+export type { Reason } from './reasons.ts'
 export { SourceFault } from './source-fault.ts'
 export { readGitHub } from './sources/github.ts'
 export { readSource } from './sources/read-source.ts'

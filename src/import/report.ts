@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { findUntranslated } from '#reading'
 import type { Languages } from '#languages'
 import { type ValidContent, getLanguageName } from '#schema'
-import { type Account, groupBy, type Left, type Taken } from './account.ts'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
 import type { Material } from './material.ts'
+import { groupBy, type ImportOutcome, type Left, type Taken } from './outcome.ts'
 import { isPrivate, leftReasons, privateReasons, type Reason } from './reasons.ts'
 import { detectLanguages } from './usual-language.ts'
 
@@ -13,7 +13,7 @@ interface ImportResult {
   data: ContentData
   content: ValidContent
   materials: Material[]
-  account: Account
+  outcome: ImportOutcome
   files: string[]
   beside: string[]
   answers: Answers
@@ -76,17 +76,17 @@ function reportLanguage(materials: Material[], languages: Languages) {
 
 /** What `init` took of the sources, found no place for, did not understand, or left out. */
 function reportMaterial(
-  { materials, account }: Pick<ImportResult, 'materials' | 'account'>,
+  { materials, outcome }: Pick<ImportResult, 'materials' | 'outcome'>,
   languages: Languages,
 ) {
-  const taken = account.taken.map(nameTaken)
+  const taken = outcome.taken.map(nameTaken)
   const sentences = [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
     ...reportLanguage(materials, languages),
   ]
   return [
     ...(sentences.length > 0 ? [sentences.join(' ')] : []),
-    ...reportLeft(account.left),
+    ...reportLeft(outcome.left),
   ]
 }
 

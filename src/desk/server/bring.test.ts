@@ -73,7 +73,7 @@ test.each([
       id === 'sourceTooLarge' ? 413 : 422,
       expect.stringContaining(`server/${id}"`),
     ])
-    expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
+    expect((await desk.readDesk()).brought).toEqual({ sources: [], outcome: null })
   },
 )
 
@@ -138,7 +138,7 @@ test('what was not taken stays until each of it is settled, and no unseen one go
   await bringResume({ basics: { ...resume.basics, ...more } })
   await begin()
   await desk.serveInstead(folder)
-  const readLeft = async () => (await desk.readDesk()).brought.account?.left ?? []
+  const readLeft = async () => (await desk.readDesk()).brought.outcome?.left ?? []
   const seen = await readLeft()
   // What is private is kept nowhere, but named.
   expect(seen).toEqual([
@@ -159,5 +159,5 @@ test('what was not taken stays until each of it is settled, and no unseen one go
   await desk.post('api/bring', { settled: seen })
   expect(await readLeft()).toMatchObject([{ path: 'basics.motto', text: 'Onwards' }])
   await desk.post('api/bring', { settled: await readLeft() })
-  expect((await desk.readDesk()).brought).toEqual({ sources: [], account: null })
+  expect((await desk.readDesk()).brought).toEqual({ sources: [], outcome: null })
 })

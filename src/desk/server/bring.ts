@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import {
-  type Account,
   addToContent,
   type Answers,
   detectLanguages,
+  type ImportOutcome,
   makeContent,
   type Material,
+  outcomeSchema,
   readGitHub,
   readSource,
-  reasons,
   SourceFault,
 } from '#import'
 import { isLocale, toLanguages } from '#languages'
@@ -31,6 +31,7 @@ import { questions } from '../model/questions.ts'
 import { describeFile, type DeskContent, hasContent } from './content.ts'
 import { refuse } from './guard.ts'
 import type { Host } from './host.ts'
+import { readJson } from './read-json.ts'
 
 const questionFiles = [...new Set(questions.map(({ file }) => file))]
 
@@ -41,22 +42,6 @@ export const broughtSchema = z.object({
   settled: z.array(z.json()).optional(),
   answers: z.record(z.string(), z.json()).optional(),
 })
-
-/** What became of the sources, as the cache has it; nothing if another version has written it. */
-const accountSchema: z.ZodType<Account | null> = z
-  .object({
-    taken: z.array(
-      z.object({
-        name: z.string(),
-        file: z.string(),
-        key: z.string(),
-        number: z.number().optional(),
-      }),
-    ),
-    left: z.array(z.object({ path: z.string(), text: z.string(), why: z.enum(reasons) })),
-  })
-  .nullable()
-  .catch(null)
 
 /**
  * What the owner brings. It stays in memory until one press makes content of it, by the functions of
@@ -75,8 +60,8 @@ export class Bringing {
   }
 
   describe(): Desk['brought'] {
-    const account = this.#host.isNew ? null : this.#account
-    return { sources: [...this.#sources.keys()], account }
+    const outcome = this.#host.isNew ? null : this.#outcome
+    return { sources: [...this.#sources.keys()], outcome }
   }
 
   /** The files of the first page, with what the sources say. */
@@ -135,7 +120,7 @@ export class Bringing {
       const made = makeContent(folder, this.#materials, { languages, ...texts })
       // What may fail so is looked at before the first file is written.
       const beside = isClone ? [] : listMissingFiles()
-      this.#account = this.#sources.size > 0 ? made.account : null
+      this.#outcome = this.#sources.size > 0 ? made.outcome : null
       writeRepository(beside)
       writeFiles(folder, made.files)
     }
@@ -146,14 +131,14 @@ export class Bringing {
 
   async #add() {
     if (this.#sources.size === 0) return done
-    const [content, before] = [this.#content, this.#account?.left ?? []]
+    const [content, before] = [this.#content, this.#outcome?.left ?? []]
     await content.askGit()
     try {
-      const { files, account } = addToContent(content.folder, this.#materials, {})
+      const { files, outcome } = addToContent(content.folder, this.#materials, {})
       // As steps, so that each can be undone.
       for (const [file, text] of Object.entries(files)) content.write(file, [text])
-      const left = [...without(before, account.left), ...account.left]
-      this.#account = { ...account, left }
+      const left = [...without(before, outcome.left), ...outcome.left]
+      this.#outcome = { ...outcome, left }
       this.#sources.clear()
       return done
     } catch (error) {
@@ -164,9 +149,9 @@ export class Bringing {
 
   /** Settles what the owner has seen, and has put into a field or away. */
   #settle(seen: unknown[]) {
-    const account = this.#account
-    const left = without(account?.left ?? [], seen)
-    this.#account = account && left.length > 0 ? { ...account, left } : null
+    const outcome = this.#outcome
+    const left = without(outcome?.left ?? [], seen)
+    this.#outcome = outcome && left.length > 0 ? { ...outcome, left } : null
   }
 
   get #materials() {
@@ -174,14 +159,16 @@ export class Bringing {
   }
 
   /**
-   * What became of the sources. It outlives the server, in a folder of the cache that no build prunes.
+   * What became of the sources. It outlives the server, in a folder of the cache that no build prunes;
+   * nothing if the record is broken, or another version has written it.
    */
-  get #account() {
-    return accountSchema.parse(JSON.parse(String(readCache(this.#name) ?? 'null')))
+  get #outcome(): ImportOutcome | null {
+    const record = String(readCache(this.#name) ?? '')
+    return outcomeSchema.safeParse(readJson(record)).data ?? null
   }
 
-  set #account(account) {
-    writeCache(this.#name, Buffer.from(JSON.stringify(account)))
+  set #outcome(outcome) {
+    writeCache(this.#name, Buffer.from(JSON.stringify(outcome)))
   }
 
   get #name() {

@@ -22,6 +22,7 @@ import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { createPublication } from './publication.ts'
 import type { Host } from './host.ts'
 import { makeDeskPage, makeKeyPage } from './page.ts'
+import { readJson } from './read-json.ts'
 
 type Answer =
   | { status: number; json: object }
@@ -266,7 +267,7 @@ async function withJson<Data>(
 ) {
   const body = await readBody(request, MAX_JSON_BYTES)
   if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
-  const { data } = schema.safeParse(readJson(body))
+  const { data } = schema.safeParse(readJson(body.toString()))
   return data === undefined ? refuse(400, 'foreign') : act(data)
 }
 
@@ -275,14 +276,6 @@ const saveSchema = z.strictObject({
   version: z.string(),
   states: z.array(z.json()).min(1),
 })
-
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 function answerFault(error: unknown) {
   return error instanceof FileFault

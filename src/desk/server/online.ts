@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Online, OnlineState, Way } from '../contract.ts'
+import { readJson } from './read-json.ts'
 
 /* Whether a published site is online, asked at its address. */
 
@@ -23,11 +24,7 @@ type Version = z.infer<typeof versionSchema>
 
 /** What the file of a site says; undefined where it is none. */
 export function readVersion(text: string) {
-  try {
-    return versionSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  return versionSchema.safeParse(readJson(text)).data
 }
 
 /**

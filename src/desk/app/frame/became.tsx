@@ -1,5 +1,5 @@
 import { use, useEffect, type ReactNode, type SubmitEvent } from 'react'
-import type { Account, Left, Reason, Taken } from '#import'
+import type { ImportOutcome, Left, Reason, Taken } from '#import'
 import { Select } from '../fields/simple.tsx'
 import { makeId, parseId, type Place } from '../../model/place.ts'
 import { session, useDerived } from '../state/desk.ts'
@@ -9,12 +9,12 @@ import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 import type { Send } from './use-sending.tsx'
 
 /** What was taken of the sources, each with the way to it, and what was not, with the reason. */
-export function Became({ account, send }: { account: Account; send: Send }) {
+export function Became({ outcome, send }: { outcome: ImportOutcome; send: Send }) {
   const { bring: words, openReasons, reasons } = useWords()
   const list = languages[use(DeskLanguageContext)].formats.list
-  const placed = useDerived(() => account.left.filter(({ text }) => isInList(text)))
+  const placed = useDerived(() => outcome.left.filter(({ text }) => isInList(text)))
   // The same text may be there twice.
-  const all = new Map(account.left.map((left) => [JSON.stringify(left), left]))
+  const all = new Map(outcome.left.map((left) => [JSON.stringify(left), left]))
   // What somebody has written comes before numbers and words.
   const open = [...all]
     .filter(
@@ -23,7 +23,7 @@ export function Became({ account, send }: { account: Account; send: Send }) {
     )
     .toSorted(([, one], [, other]) => other.text.length - one.text.length)
   const named: Record<Reason, string> = { ...openReasons, ...reasons }
-  const others = account.left.flatMap(({ why }) => (why in openReasons ? [] : named[why]))
+  const others = outcome.left.flatMap(({ why }) => (why in openReasons ? [] : named[why]))
   const settle = (settled: Left[]) => void send(['', () => bring({ settled })])
   // What was put into a list is settled when the owner comes again: Undo may take it out till then.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Became({ account, send }: { account: Account; send: Send }) {
   return (
     <>
       <List title={words.taken}>
-        {account.taken.map((taken) => (
+        {outcome.taken.map((taken) => (
           <li key={taken.name} className="row">
             <TakenPart taken={taken} />
           </li>
@@ -49,7 +49,7 @@ export function Became({ account, send }: { account: Account; send: Send }) {
       {others.length > 0 && (
         <p>{`${words.onPurpose} ${list.format(new Set(others))}.`}</p>
       )}
-      <button className="quiet" onClick={() => settle(account.left)}>
+      <button className="quiet" onClick={() => settle(outcome.left)}>
         {words.putAllAway}
       </button>
     </>

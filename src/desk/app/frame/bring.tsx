@@ -20,7 +20,7 @@ export function Bring() {
   const { bring: words } = useWords()
   const language = use(DeskLanguageContext)
   const isNew = useDesk((state) => state.isNew)
-  const { sources, account } = useDesk((state) => state.brought)
+  const { sources, outcome } = useDesk((state) => state.brought)
   const { send, faults, state, setMaking } = useSending(questions.map(({ key }) => key))
 
   async function press() {
@@ -45,7 +45,7 @@ export function Bring() {
     <div className="bring">
       <h1 tabIndex={-1}>{isNew ? words.first : words.more}</h1>
       {!isNew && <Needs />}
-      {account && <Became account={account} send={send} />}
+      {outcome && <Became outcome={outcome} send={send} />}
       <Sources send={send} />
       <div role="status">{faults}</div>
       <List title={words.sources}>

@@ -41,7 +41,7 @@ function serveFolder(): Server {
   return {
     fetchDesk: async () => ({
       isNew: false,
-      brought: { sources: [], account: null },
+      brought: { sources: [], outcome: null },
       languages: ['en'],
       files: await content.askGit().then(() => content.readFiles()),
       problems: await findProblems(),

@@ -1,34 +1,35 @@
+import { z } from 'zod'
 import type { ContentData } from './content/content-of.ts'
 import type { Leaf } from './form/reader.ts'
 import { readText } from './form/values/values.ts'
-import type { Reason } from './reasons.ts'
-
-/** What became of the sources, as data: the terminal and the desk word it. */
-export interface Account {
-  taken: Taken[]
-  left: Left[]
-}
+import { reasons } from './reasons.ts'
 
 /** A field of the profile, or entries of a part, where the content has them. */
-export interface Taken {
-  name: string
-  file: string
+const taken = z.object({
+  name: z.string(),
+  file: z.string(),
   /** Empty if it is the file's whole list. */
-  key: string
+  key: z.string(),
   /** Of the entries; absent for a text. */
-  number?: number | undefined
-}
+  number: z.number().optional(),
+})
+export type Taken = z.infer<typeof taken>
 
 /** A text of a source that the content does not have. */
-export interface Left {
-  path: string
+const left = z.object({
+  path: z.string(),
   /** Empty if it is private, which is kept nowhere, or a whole file. */
-  text: string
-  why: Reason
-}
+  text: z.string(),
+  why: z.enum(reasons),
+})
+export type Left = z.infer<typeof left>
+
+/** What became of the sources, as data: the terminal and the desk word it. */
+export const outcomeSchema = z.object({ taken: z.array(taken), left: z.array(left) })
+export type ImportOutcome = z.infer<typeof outcomeSchema>
 
 /** @param unplaced the texts that no file contains */
-export function makeAccount(data: ContentData, unplaced: Leaf[]): Account {
+export function makeOutcome(data: ContentData, unplaced: Leaf[]): ImportOutcome {
   const left = unplaced.map(({ path, text, reason, field }) => ({
     path,
     text: readText(text) ?? '',
