@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#yaml'
+import { toFields, type Json, type JsonObject } from '#yaml'
 import { finishPerson } from './form/finish.ts'
 import type { Leaf } from './form/reader.ts'
 import { withLanguages } from './form/values/spoken-languages.ts'
@@ -30,17 +30,23 @@ export interface SourceSection {
 }
 
 export function createMaterial(data: SourceData): Material {
-  const { basics, ...parts } = data.resume
+  // Some formats have these beside the person.
+  const { basics, about, location, profiles = [], ...parts } = data.resume
+  const person = {
+    ...toFields(about),
+    ...(location && { location }),
+    ...toFields(basics),
+    profiles: [profiles, toFields(basics)['profiles'] ?? []].flat<Json[]>(),
+  }
   // Exports hold some entries twice.
   const lists = Object.entries(parts).map(([name, value]): [string, Json] => [
     name,
     Array.isArray(value) ? removeDoubles(value, (item) => JSON.stringify(item)) : value,
   ])
-  const person = basics ? { basics: finishPerson(basics as JsonObject) } : {}
   return {
     sections: [],
     titles: {},
     ...data,
-    resume: { ...person, ...withLanguages(Object.fromEntries(lists)) },
+    resume: { basics: finishPerson(person), ...withLanguages(Object.fromEntries(lists)) },
   }
 }

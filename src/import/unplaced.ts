@@ -104,7 +104,7 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
         values.prose.has(key) ||
         // A language with its level is two values.
         splitParts(key, betweenNames).every((part) => values.name.has(part)) ||
-        isPartOfSome(values.name, key, field.endsWith('Name') ? /\s/ : betweenNames) ||
+        isPartOfSome(values.name, key, betweenNames) ||
         (field === 'authors' && isPartOfSome(values.prose, key, betweenNames)) ||
         (isPhone && [...values.name].some((one) => keepDigits(one).endsWith(end)))
       )

@@ -2,7 +2,7 @@ import type { JsonObject } from '#yaml'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
 import { createId, makeSlug } from '#text'
-import { type Entry, makeEntry } from './entries.ts'
+import { makeEntry } from './entries.ts'
 import type { SourceSection } from '../material.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
 import { translate, readItems, readText, readTexts } from '../form/values/values.ts'
@@ -44,7 +44,7 @@ export function makeCustom(resume: JsonObject) {
 
 /** The items of a part as entries of a section. */
 function makeEntries(items: unknown, part = 'work') {
-  return readItems(items).flatMap((item): Entry | Entry[] => {
+  return readItems(items).flatMap((item) => {
     const { date = item['releaseDate'] ?? null, keywords, courses } = item
     const names = (titleFields[part] ?? ['position', 'name']).map((name) => item[name])
     const title = part === 'education' ? makeTitleOfStudy(item) : undefined

@@ -55,21 +55,15 @@ function isInGroup<Item extends object>(group: EducationGroup, item: Item | unde
   return item ? [{ group, ...item }] : []
 }
 
-export interface Entry {
-  title: string
-  institution: string | undefined
-  location: string | undefined
-  when: ReturnType<typeof makePeriod>
-  summary?: string | undefined
-  quote?: string | undefined
-  highlights: string[] | undefined
-  url: string | undefined
-}
+export type Entry = ReturnType<typeof fillEntry>
 
 /** An entry with the first name as its title, and the second as its institution. */
 export function makeEntry(names: unknown[], item: JsonObject): Entry | undefined {
   const [title, institution] = readTexts(names)
-  if (title === undefined) return makeNameless(item)
+  return title === undefined ? makeNameless(item) : fillEntry(item, title, institution)
+}
+
+function fillEntry(item: JsonObject, title: string, institution?: string) {
   const entry = {
     title,
     institution,
@@ -89,10 +83,8 @@ function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
   const title = makeTitleOf(text)
   const isWhole = !title.endsWith(' …')
   const [, url = null] = /\]\(([^()\s]+)\)/.exec(text) ?? []
-  return makeEntry(
-    [title],
-    isWhole ? { ...item, url: item['url'] ?? url } : { ...item, summary: text },
-  )
+  const rest = isWhole ? { url: item['url'] ?? url } : { summary: text }
+  return fillEntry({ ...item, ...rest }, title)
 }
 
 /** The words of a text as a title, or the first of them. */

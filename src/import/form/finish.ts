@@ -72,12 +72,10 @@ function finishProfile(profile: JsonObject): JsonObject {
 
 /** The fields of the owner in their final form. */
 export function finishPerson(person: JsonObject): JsonObject {
-  const { firstName, lastName, ...rest } = person
-  const name = readText(rest['name']) ?? readTexts([firstName, lastName]).join(' ')
-  const { countryCode, country } = toFields(rest['location'])
-  const phone = readText(rest['phone'])
+  const { countryCode, country } = toFields(person['location'])
+  const phone = readText(person['phone'])
   const international = normalizePhone(phone, readText(countryCode ?? country))
-  return { ...rest, ...withoutEmpty({ name, phone: international ?? phone }) }
+  return { ...person, ...withoutEmpty({ phone: international ?? phone }) }
 }
 
 function withoutEmpty(fields: Record<string, Json | undefined>): JsonObject {

@@ -201,22 +201,20 @@ function findPrivateField(name: string, value: Json = null) {
 }
 
 /**
- * Adds fields; lists grow, and paragraphs of a list are joined. False if one of them is there
- * already, with another text.
+ * Adds fields; lists grow, and paragraphs of a list are joined. If one of them is there already,
+ * with another text, nothing is added, and the answer is false.
  */
 function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
-  let isTaken = false
-  for (const [name, value] of Object.entries(fields)) {
-    const there = result[name]
-    if (Array.isArray(value)) result[name] = [there ?? [], value].flat()
-    else if (there === undefined) result[name] = value
-    else if (isParagraph)
-      result[name] = [there, value]
-        .filter((text) => typeof text === 'string')
-        .join('\n\n')
-    else isTaken ||= there !== value
+  const all = Object.entries(fields)
+  const canPut = all.every(([name, value]) => {
+    return Array.isArray(value) || isParagraph || (result[name] ?? value) === value
+  })
+  for (const [name, value] of canPut ? all : []) {
+    const both = [result[name] ?? [], value].flat()
+    const texts = both.filter((one) => typeof one === 'string')
+    result[name] = Array.isArray(value) ? both : isParagraph ? texts.join('\n\n') : value
   }
-  return !isTaken
+  return canPut
 }
 
 const furtherContacts: Partial<Record<string, Reason>> = {

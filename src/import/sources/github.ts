@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { parseJson } from '#reading'
-import type { Json } from '#yaml'
 import { readVariable } from '#workspace'
 import type { Ask } from '../answers.ts'
 import { createMaterial, type Material } from '../material.ts'
@@ -8,26 +7,34 @@ import { Reader } from '../form/reader.ts'
 import { SourceFault } from '../source-fault.ts'
 import { readJsonResume } from './json-resume.ts'
 
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '')
+
 const person = z.object({
   login: z.string(),
-  name: z.string().nullish(),
-  bio: z.string().nullish(),
-  blog: z.string().nullish(),
-  location: z.string().nullish(),
-  company: z.string().nullish(),
-  email: z.string().nullish(),
-  twitter_username: z.string().nullish(),
+  name: text,
+  bio: text,
+  blog: text,
+  location: text,
+  company: text,
+  email: text,
+  twitter_username: text,
   html_url: z.string(),
 })
 
 const repository = z.object({
   name: z.string(),
-  description: z.string().nullish(),
-  topics: z.array(z.string()).nullish(),
-  language: z.string().nullish(),
-  homepage: z.string().nullish(),
+  description: text,
+  topics: z
+    .array(z.string())
+    .nullish()
+    .transform((given) => given ?? []),
+  language: text,
+  homepage: text,
   html_url: z.string(),
-  pushed_at: z.string().nullish(),
+  pushed_at: text,
   created_at: z.string(),
   // An older GitHub Enterprise server may lack some of these fields.
   stargazers_count: z.number().default(0),
@@ -58,17 +65,17 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const offered = (inUse.length > 0 ? inUse : projects).toSorted(
     (one, other) =>
       other.stargazers_count - one.stargazers_count ||
-      (other.pushed_at ?? '').localeCompare(one.pushed_at ?? ''),
+      other.pushed_at.localeCompare(one.pushed_at),
   )
   const chosen = ask
     ? await selectRepositories(offered, ask)
     : offered.slice(0, MAX_PROJECTS)
   const data = readJsonResume({
     basics: {
-      name: owner.name ?? '',
-      summary: owner.bio ?? '',
-      email: owner.email ?? '',
-      location: owner.location ?? '',
+      name: owner.name,
+      summary: owner.bio,
+      email: owner.email,
+      location: owner.location,
       profiles: [
         { network: 'github', url: owner.html_url },
         ...(owner.blog ? [{ network: 'website', url: owner.blog }] : []),
@@ -96,9 +103,8 @@ function listLeft(all: Repository[], chosen: Repository[]) {
     const isProject = chosen.some((one) => one.name === name)
     if (!isProject) {
       reader.leaves.push({ path: 'repositories[].name', text: name })
-      const texts = { description, topics, homepage, language }
-      reader.leave(JSON.parse(JSON.stringify(texts)) as Json, 'repositories[]')
-    } else if (topics?.length) reader.leave(language ?? '', 'repositories[].language')
+      reader.leave({ description, topics, homepage, language }, 'repositories[]')
+    } else if (topics.length > 0) reader.leave(language, 'repositories[].language')
   }
   return reader.leaves
 }
@@ -113,11 +119,11 @@ function isProfile(name: string, login: string) {
 function makeProject(one: Repository) {
   return {
     name: one.name,
-    description: one.description ?? '',
-    keywords: one.topics?.length ? one.topics : one.language ? [one.language] : [],
-    url: one.homepage ?? '',
+    description: one.description,
+    keywords: one.topics.length > 0 ? one.topics : [one.language],
+    url: one.homepage,
     repository: one.html_url,
-    endDate: (one.pushed_at ?? one.created_at).slice(0, 7),
+    endDate: (one.pushed_at || one.created_at).slice(0, 7),
   }
 }
 

@@ -51,12 +51,7 @@ export function readJsonResume(data: JsonObject): SourceData {
 /** YAMLResume keeps the parts of a JSON Resume in `content`, and place and profiles beside them. */
 export function readYamlResume(data: JsonObject): SourceData {
   const reader = new Reader()
-  const {
-    basics,
-    location,
-    profiles: elsewhere,
-    ...rest
-  } = reader.readFields(data, '', {
+  const fields = reader.readFields(data, '', {
     content: inside({
       ...contentFields,
       // The description is a line, the summary a list.
@@ -66,12 +61,7 @@ export function readYamlResume(data: JsonObject): SourceData {
     }),
     ...factsAbout('locale layout layouts'),
   })
-  const whole = {
-    ...toFields(basics),
-    ...(location && { location }),
-    ...(elsewhere && { profiles: elsewhere }),
-  }
-  return { resume: { ...rest, basics: whole }, leaves: reader.leaves }
+  return { resume: fields, leaves: reader.leaves }
 }
 
 export function isYamlResume(data: JsonObject) {

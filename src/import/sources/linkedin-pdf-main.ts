@@ -11,51 +11,43 @@ export function readMain(lines: Line[], pageWidth: number) {
   const [head, rest] =
     start < 0 ? [lines, []] : [lines.slice(0, start), lines.slice(start)]
   const sections = listSections(rest)
-  const experience = sections.find(({ kind }) => kind === 'experience')
-  const education = sections.find(({ kind }) => kind === 'education')
-  const summary = sections.find(({ kind }) => kind === 'summary')
-  const used = [experience, education, summary]
+  const find = (wanted: Kind) => sections.find(({ kind }) => kind === wanted)
+  const getLines = (kind: Kind) => find(kind)?.lines ?? []
   const unknown: Line[] = []
+  const others = sections
+    .filter((section) => section !== find(section.kind))
+    .map(({ title, lines }) => [title, listTexts(lines)] as const)
   return {
-    person: { ...readHead(head), summary: joinProse(summary?.lines ?? [], pageWidth) },
-    experience: readExperience(experience?.lines ?? [], pageWidth, unknown),
-    education: readEducation(education?.lines ?? [], unknown),
-    others: {
-      unknown: unknown.map(({ text }) => text),
-      ...Object.fromEntries(
-        sections
-          .filter((section) => !used.includes(section))
-          .map(({ title, lines }): [string, Json] => [
-            title,
-            lines.map(({ text }) => text),
-          ]),
-      ),
-    },
+    person: { ...readHead(head), summary: joinProse(getLines('summary'), pageWidth) },
+    experience: readExperience(getLines('experience'), pageWidth, unknown),
+    education: readEducation(getLines('education'), unknown),
+    others: { unknown: listTexts(unknown), ...Object.fromEntries(others) },
   }
 }
 
-interface Section {
-  title: string
-  lines: Line[]
-  kind: 'summary' | 'experience' | 'education'
+function listTexts(lines: Line[]) {
+  return lines.map(({ text }) => text)
 }
+
+type Kind = 'summary' | 'experience' | 'education'
 
 function listSections(lines: Line[]) {
-  const sections: Section[] = []
+  const sections: { title: string; lines: Line[] }[] = []
   for (const line of lines) {
-    const isHeading = hasSize(line, 'section')
-    if (isHeading) sections.push({ title: line.text, lines: [], kind: 'summary' })
+    if (hasSize(line, 'section')) sections.push({ title: line.text, lines: [] })
     else sections.at(-1)?.lines.push(line)
   }
-  for (const [at, section] of sections.entries()) section.kind = findKind(section, at)
-  return sections
+  return sections.map((section, at) => ({
+    ...section,
+    kind: findKind(section.lines, at === 0),
+  }))
 }
 
 /** Only jobs have titles, and a summary has letters of one size. It is the first section. */
-function findKind({ lines }: Section, at: number): Section['kind'] {
+function findKind(lines: Line[], isFirst: boolean): Kind {
   if (lines.some((line) => hasSize(line, 'title'))) return 'experience'
   const isProse = lines.every((line) => hasSize(line, 'large'))
-  return isProse && at === 0 ? 'summary' : 'education'
+  return isProse && isFirst ? 'summary' : 'education'
 }
 
 /** The name, the headline, and in the last line the place. */

@@ -9,6 +9,7 @@ import {
   type Line,
   splitBracket,
 } from './linkedin-pdf-lines.ts'
+import { findPart, parts } from './resume-parts.ts'
 
 /** A list of the narrow column. An item may be several lines. */
 interface Group {
@@ -25,11 +26,11 @@ export function readSide(lines: Line[]) {
   const contact = takeFirst(groups, (group, at) => at === 0 && isContact(group))
   const skills = takeFirst(groups, ({ title, items }, at) => {
     const isFirst = at === 0 && items.length <= MAX_SKILLS && !items.some(hasLevel)
-    return title === 'Top Skills' || (isFirst && !englishTitles.includes(title))
+    return title === 'Top Skills' || (isFirst && !isKnown(title))
   })
   const languages = takeFirst(groups, ({ title, items }) => {
     return (
-      title === 'Languages' || (items.some(hasLevel) && !englishTitles.includes(title))
+      findPart(title) === parts.languages || (items.some(hasLevel) && !isKnown(title))
     )
   })
   const named = languages?.items.map(splitBracket) ?? []
@@ -42,14 +43,11 @@ export function readSide(lines: Line[]) {
 }
 
 const MAX_SKILLS = 3
-/** The headings of lists that are not taken for another one. */
-const englishTitles = [
-  'Languages',
-  'Certifications',
-  'Publications',
-  'Honors-Awards',
-  'Patents',
-]
+
+/** Whether the heading says what a list is, so that it is not taken for another one. */
+function isKnown(title: string) {
+  return title === 'Patents' || findPart(title) !== undefined
+}
 
 /** Whether an item has a level: in brackets, and drawn apart, unlike those of a name. */
 function hasLevel(lines: Line[]) {

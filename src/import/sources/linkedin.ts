@@ -40,8 +40,7 @@ const details = { reason: 'personalDetails' } as const
  */
 const tables = {
   'profile.csv': list('person', '', {
-    'First Name': 'firstName',
-    'Last Name': 'lastName',
+    'First Name': 'name',
     Headline: 'label',
     Summary: 'summary',
     'Geo Location': inside({ '': 'place' }, 'location'),
@@ -119,10 +118,8 @@ const tables = {
   'volunteering.csv': volunteer,
   'volunteer experiences.csv': volunteer,
   'recommendations_received.csv': list('references', '', {
-    'First Name': 'firstName',
-    'Last Name': 'lastName',
-    'Job Title': 'jobTitle',
-    Company: 'company',
+    'First Name': 'name',
+    'Job Title': 'role',
     Text: 'reference',
     Status: aboutTheFile,
     'Creation Date': aboutTheFile,
@@ -158,14 +155,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
         (resume[table.into] ??= []).push(...reader.readList([prepare(row)], name, table))
     }
   }
-  const {
-    person = [],
-    references = [],
-    organizations,
-    patents,
-    scores,
-    ...parts
-  } = resume
+  const { person = [], organizations, patents, scores, ...parts } = resume
   // A second file of one name: of two exports, the entries would be there twice.
   for (const path of files.keys())
     if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
@@ -180,7 +170,6 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     }).flatMap(([title, items = []]) => (items.length > 0 ? [{ title, items }] : [])),
     resume: {
       ...parts,
-      ...(references.length > 0 && { references: references.map(finishReference) }),
       basics: Object.assign({}, ...person.toReversed()) as JsonObject,
     },
   }
@@ -195,24 +184,17 @@ function explainLeft(name: string, row: Row): Reason | undefined {
   return undefined
 }
 
-function finishReference({
-  firstName,
-  lastName,
-  jobTitle,
-  company,
-  ...rest
-}: JsonObject) {
-  const name = readTexts([firstName, lastName]).join(' ')
-  return { ...rest, name, role: readTexts([jobTitle, company]).join(', ') }
-}
-
 /**
- * Reads the lists in a row, and turns line ends into paragraphs: LinkedIn shows each line
- * separately, this site needs a blank line.
+ * Reads the lists in a row, puts together what is one text, and turns line ends into paragraphs:
+ * LinkedIn shows each line separately, this site needs a blank line.
  */
 function prepare({
   Websites = '',
   'Twitter Handles': handles = '',
+  'First Name': firstName,
+  'Last Name': lastName,
+  'Job Title': jobTitle,
+  Company: company,
   ...row
 }: Row): JsonObject {
   const cells = Object.entries(row).map(([name, text]) => [
@@ -221,6 +203,8 @@ function prepare({
   ])
   return {
     ...(Object.fromEntries(cells) as Row),
+    'First Name': readTexts([firstName, lastName]).join(' '),
+    'Job Title': readTexts([jobTitle, company]).join(', '),
     Websites: listWebsites(Websites),
     'Twitter Handles': Array.from(handles.matchAll(/[\w@]+/g), ([name]) => ({
       network: 'x',

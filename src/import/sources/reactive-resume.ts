@@ -126,12 +126,8 @@ export function readReactiveResume(data: JsonObject): SourceData {
       const { name = '', keywords } = skill
       return Array.isArray(keywords) ? { ...skill, keywords: [name, ...keywords] } : skill
     })
-  const { basics, about: text, profiles: elsewhere = [], ...lists } = resume
-  const summaryText = toFields(text)['summary']
-  const whole = { ...(summaryText && { summary: summaryText }), ...toFields(basics) }
-  const all = [elsewhere, toFields(basics)['profiles'] ?? []].flat<Json[]>()
   return {
-    resume: { ...lists, basics: { ...whole, profiles: all } },
+    resume,
     sections: titled.filter(({ items }) => items.length > 0),
     leaves: reader.leaves,
   }
