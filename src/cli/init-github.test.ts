@@ -35,7 +35,7 @@ describe('GitHub', () => {
       /^ {2}.*"old-site", "awandour", "awandour\.github\.io" \(repositories\[\]\.name\)/m,
     )
     expect(printed).toMatch(/^ {2}".+" \(company\)$/m)
-    expect(asked.every(({ authorization }) => authorization === undefined)).toBe(true)
+    expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
     await expectSound(out, printed)
   })
 

@@ -416,7 +416,6 @@ describe('a section that is filled from a feed', () => {
     vi.setSystemTime(Date.now() + 31_000)
     expect(await count()).toBeGreaterThan(0)
     expect([await count(), questions].at(-1)).toBe(2)
-    vi.useRealTimers()
   })
 
   it('warns of a feed without entries', async () => {
