@@ -10,14 +10,10 @@ import { findLocale, findOriginFault, wordSchemaMessage } from '#schema'
 import { normalizeEmail } from './form/values/contact.ts'
 
 /** The owner's flags and answers. They take precedence over the résumé. */
-export interface Answers {
+export interface Answers extends Omit<Flags, 'languages'> {
   languages: Languages
   /** Languages that the sources are in, where nobody has chosen. */
   proposed?: Locale[]
-  name?: string | undefined
-  role?: string | undefined
-  email?: string | undefined
-  url?: string | undefined
 }
 
 /** Asks a question, and waits for the line that answers it. */
@@ -79,8 +75,8 @@ export async function askQuestions(
     let fault: string | undefined
     do {
       const { text, byDefault, findFault } = question
-      const asked = byDefault ? `${text} (Enter: ${byDefault(usual)})` : text
-      answer = (await ask(`${fault ? `${fault}.\n` : ''}${asked}: `)).trim()
+      const prompt = byDefault ? `${text} (Enter: ${byDefault(usual)})` : text
+      answer = (await ask(`${fault ? `${fault}.\n` : ''}${prompt}: `)).trim()
       fault = answer === '' && byDefault ? undefined : findFault(answer)
     } while (fault)
     if (answer) given[field] = answer

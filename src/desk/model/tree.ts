@@ -1,7 +1,7 @@
 import type { Path } from '#reading'
 import { haveSameName, isFields, isSame as isSameData, toFields } from '#yaml'
 import { List } from './list.ts'
-import { joinKey, splitKey, type Key, type Step } from './place.ts'
+import { getOuter, getStep, joinKey, splitKey, type Key, type Step } from './place.ts'
 
 /*
  * The values of a file as the form shows them: data whose list items have an identity. Nothing is
@@ -54,20 +54,17 @@ export function withNode(root: Node, key: Key, node: Node): Node {
 /** A field that is there keeps its position. */
 function withField(node: Node, name: Step, inner: Node): Fields {
   const fields = toFieldNodes(node)
+  if (inner !== undefined) return { ...fields, [name]: inner }
   const { [name]: _, ...others } = fields
-  if (inner === undefined) return others
-  return Object.hasOwn(fields, name)
-    ? { ...fields, [name]: inner }
-    : { ...others, [name]: inner }
+  return others
 }
 
 /** Without the field or the item at a key. */
 export function withoutNode(root: Node, key: Key): Node {
-  const steps = splitKey(key)
-  const outer = steps.slice(0, -1).reduce(joinKey, '')
+  const outer = getOuter(key)
   const around = getNode(root, outer)
   return around instanceof List
-    ? withNode(root, outer, around.remove(steps.at(-1)))
+    ? withNode(root, outer, around.remove(getStep(key)))
     : withNode(root, key, undefined)
 }
 

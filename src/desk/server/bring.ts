@@ -65,9 +65,9 @@ export class Bringing {
   }
 
   /** The files of the first page, with what the sources say. */
-  describeNew(asked = ''): Pick<Desk, 'files' | 'languages'> {
+  describeNew(accepted = ''): Pick<Desk, 'files' | 'languages'> {
     const materials = this.#materials
-    const tags = asked.split(',').map((one) => one.slice(0, 2))
+    const tags = accepted.split(',').map((one) => one.slice(0, 2))
     const { languages: found } = detectLanguages(materials)
     const languages = toLanguages(
       materials.length > 0 ? found : tags.filter(isLocale).slice(0, 1),

@@ -68,7 +68,10 @@ function createRouter(host: Host) {
     const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
       // Redirect, so that the key does not stay in the URL, which people copy.
-      if (query.get('key') === key) return admitBrowser(request)
+      if (query.get('key') === key) {
+        const location = `${base}_edit/`
+        return { status: 303, location, cookie: makeCookie(request, key, location) }
+      }
       if (!isKnown) return { status: 403, html: makeKeyPage() }
       const page = makeDeskPage(base, key, nameBesideHost(request), isNew)
       return { status: 200, html: await transform(page) }
@@ -84,14 +87,10 @@ function createRouter(host: Host) {
     const refused = foreign && refuseForeignWrite(request, foreign)
     return refused ?? act({ request, name, query })
   }
-
-  function admitBrowser(request: IncomingMessage): Answer {
-    const location = `${base}_edit/`
-    return { status: 303, location, cookie: makeCookie(request, key, location) }
-  }
 }
 
-interface Asked {
+/** A request that is allowed. */
+interface Allowed {
   request: IncomingMessage
   /** What follows the route in the URL. */
   name: string
@@ -99,7 +98,7 @@ interface Asked {
 }
 
 interface Route {
-  act: (asked: Asked) => Answer | Promise<Answer>
+  act: (allowed: Allowed) => Answer | Promise<Answer>
   /** The media type that a write must have: other sites can't send it unasked. */
   foreign?: RegExp
 }
@@ -112,8 +111,8 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
   const { readDesk, save, moveStep } = makeActions(host, content)
   const web = createPublication(host, content)
   const foreign = /^application\/json$/
-  const read = (act: (asked: Asked) => Promise<object>): Route => ({
-    act: async (asked) => ({ status: 200, json: await act(asked) }),
+  const read = (act: (allowed: Allowed) => Promise<object>): Route => ({
+    act: async (allowed) => ({ status: 200, json: await act(allowed) }),
   })
   const write = (act: () => Promise<object>): Route => ({ ...read(act), foreign })
   return {
@@ -124,19 +123,20 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
         : await readDesk()),
     })),
     'POST api/source': {
-      act: (asked) =>
+      act: (allowed) =>
         withFile(
-          asked,
+          allowed,
           (name, bytes) => bringing.takeFile(name, bytes),
           'sourceTooLarge',
         ),
       foreign: /^application\/octet-stream$/,
     },
     'POST api/bring': {
-      act: (asked) => withJson(asked, broughtSchema, (wanted) => bringing.act(wanted)),
+      act: (allowed) =>
+        withJson(allowed, broughtSchema, (wanted) => bringing.act(wanted)),
       foreign,
     },
-    'POST api/save': { act: (asked) => withJson(asked, saveSchema, save), foreign },
+    'POST api/save': { act: (allowed) => withJson(allowed, saveSchema, save), foreign },
     'POST api/undo': { act: () => moveStep('undo'), foreign },
     'POST api/redo': { act: () => moveStep('redo'), foreign },
     'GET api/publication': read(web.read),
@@ -153,8 +153,8 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
       },
     },
     'POST api/picture': {
-      act: (asked) =>
-        withFile(asked, async (name, bytes) => {
+      act: (allowed) =>
+        withFile(allowed, async (name, bytes) => {
           const outcome = await addPicture(content.folder, name, bytes)
           return { status: 'problems' in outcome ? 422 : 200, json: outcome }
         }),
@@ -251,7 +251,7 @@ function toPlainFields(fields: object): Record<string, unknown> {
 
 /** Takes one of the owner's files, unless it is too large. */
 async function withFile(
-  { request, query }: Asked,
+  { request, query }: Allowed,
   take: (name: string, bytes: Buffer) => Promise<Answer>,
   tooLarge: ServerMessageId = 'tooLarge',
 ) {
@@ -261,7 +261,7 @@ async function withFile(
 }
 
 async function withJson<Data>(
-  { request }: Asked,
+  { request }: Allowed,
   schema: z.ZodType<Data>,
   act: (data: Data) => Promise<Answer>,
 ) {

@@ -26,8 +26,8 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
 
 /** The secret of this start. It survives a restart of Vite (for a new content folder). */
 export function getSecretKey(): string {
-  const kept = globalThis as { starAtlasDeskKey?: string }
-  return (kept.starAtlasDeskKey ??= randomBytes(16).toString('base64url'))
+  const shared = globalThis as { starAtlasDeskKey?: string }
+  return (shared.starAtlasDeskKey ??= randomBytes(16).toString('base64url'))
 }
 
 /** Refuses requests from other machines, and requests to another host name. */

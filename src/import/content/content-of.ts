@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { getSchemas, type ValidContent } from '#schema'
 import type { Answers } from '../answers.ts'
 import { makeEducation, makeProjects, makeSkills } from './entries.ts'
-import {
-  makeCustom,
-  makeSourceSections,
-  insertSections,
-  getTitle,
-} from './custom-sections.ts'
+import { insertSections, makeSections } from './custom-sections.ts'
 import type { Material } from '../material.ts'
 import { makeProfile } from './profile.ts'
 
@@ -15,28 +10,22 @@ export type ContentData = ReturnType<typeof createData>
 
 /** The data of the YAML files, by their names. */
 export function createData(
-  { resume, sections, titles }: Pick<Material, 'resume' | 'sections' | 'titles'>,
+  material: Pick<Material, 'resume' | 'sections' | 'titles'>,
   answers: Answers,
   month: string,
   projectIds?: Set<string>,
 ) {
   const { languages, url } = answers
-  const parts = makeCustom(resume)
-  const own = makeSourceSections(sections)
-  const titled = [
-    ...Object.keys(parts).map((id) => ({ [id]: titles[id] ?? getTitle(id, languages) })),
-    ...own.map(({ id, title }) => ({ [id]: title })),
-  ]
+  const { resume } = material
+  const sections = makeSections(material, languages)
+  const titled = sections.map(({ id, title }) => ({ [id]: title }))
   return {
     site: { languages, url, sections: insertSections(titled) },
     profile: makeProfile(resume, answers),
     skills: makeSkills(resume),
     education: makeEducation(resume),
     projects: makeProjects(resume, month, projectIds),
-    custom: {
-      ...parts,
-      ...Object.fromEntries(own.map(({ id, entries }) => [id, entries])),
-    },
+    custom: Object.fromEntries(sections.map(({ id, entries }) => [id, entries])),
   }
 }
 

@@ -1,9 +1,8 @@
-import type { JsonObject } from '#yaml'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
 import { createId, makeSlug } from '#text'
 import { makeEntry } from './entries.ts'
-import type { SourceSection } from '../material.ts'
+import type { Material } from '../material.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
 import { translate, readItems, readText, readTexts } from '../form/values/values.ts'
 
@@ -33,15 +32,6 @@ const titleFields: Record<string, string[]> = {
   profiles: ['network', 'username'],
 }
 
-/** The entries of each section, by its id. Parts without entries are left out. */
-export function makeCustom(resume: JsonObject) {
-  const sections = Object.keys(partTitleFields).flatMap((id) => {
-    const entries = makeEntries(resume[id], id)
-    return entries.length > 0 ? [[id, entries] as const] : []
-  })
-  return Object.fromEntries(sections)
-}
-
 /** The items of a part as entries of a section. */
 function makeEntries(items: unknown, part = 'work') {
   return readItems(items).flatMap((item) => {
@@ -63,16 +53,24 @@ function makeEntries(items: unknown, part = 'work') {
   })
 }
 
-/** Sections that only this source has, as files with an id. */
-export function makeSourceSections(sections: SourceSection[]) {
+/** The custom sections with entries: parts of a résumé, and sections that only this source has. */
+export function makeSections(
+  { resume, sections, titles }: Pick<Material, 'resume' | 'sections' | 'titles'>,
+  languages: Languages,
+) {
+  const parts = partSections.map((id) => {
+    const title = titles[id] ?? getTitle(id, languages)
+    return { id, title, entries: makeEntries(resume[id], id) }
+  })
   const ids = new Set(partSections)
-  return sections.flatMap(({ title: given, items, part }) => {
+  const own = sections.flatMap(({ title: given, items, part }) => {
     const title = readText(given) ?? 'More'
     const entries = makeEntries(items, part)
     if (entries.length === 0) return []
     const id = createId(isCustom(makeSlug(title)) ? title : `more ${title}`, ids, 'more')
     return [{ id, title, entries }]
   })
+  return [...parts, ...own].filter(({ entries }) => entries.length > 0)
 }
 
 /** Inserts custom sections into the list of site.yaml, before the contact section. */
@@ -82,6 +80,6 @@ export function insertSections(titled: object[]) {
 }
 
 /** The title of a section of a résumé's part, in each language. */
-export function getTitle(id: string, languages: Languages) {
+function getTitle(id: string, languages: Languages) {
   return translate(languages, (tag) => locales[tag].resumeParts[id as ResumePart])
 }

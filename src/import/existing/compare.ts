@@ -23,11 +23,11 @@ const comparers: Record<string, IsSame> = {
 /** Whether two items of a list are the same: a field of the profile, or a file. */
 export function isSameItem(list: string, one: unknown, other: unknown) {
   if (!isFields(one) || !isFields(other)) return haveSameName(one, other)
-  return (comparers[list] ?? isSameEntry)(one, other)
+  return (comparers[list] ?? haveNameAndStart)(one, other)
 }
 
-/** With the same name, and no other date. An id is the owner's own. */
-function isSameEntry({ id: _, ...one }: Fields, other: Fields) {
+/** Whether two entries have one name, and no other date. An id is the owner's own. */
+function haveNameAndStart({ id: _, ...one }: Fields, other: Fields) {
   return haveSameName(one, other) && compareStarts(one, other)[0] !== false
 }
 

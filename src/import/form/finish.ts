@@ -14,7 +14,8 @@ export function finishItem(item: JsonObject, part: string): JsonObject[] {
       .map((role, index) => noteItems(joinRole(employer, role, index), employer))
   }
   if (part === 'projects') return [finishProject(splitText(rest))]
-  if (part === 'profiles') return [finishProfile(rest)]
+  if (part === 'profiles')
+    return [{ ...rest, ...withoutEmpty({ url: makeProfileAddress(rest) }) }]
   const { authors, ...others } = rest
   if (Array.isArray(authors))
     return [
@@ -64,11 +65,6 @@ function finishProject({ url, repository, ...rest }: JsonObject): JsonObject {
 }
 
 const codeHosts = /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./
-
-function finishProfile(profile: JsonObject): JsonObject {
-  const url = makeProfileAddress(profile)
-  return url === undefined ? profile : { ...profile, url }
-}
 
 /** The fields of the owner in their final form. */
 export function finishPerson(person: JsonObject): JsonObject {

@@ -173,13 +173,14 @@ export class Reader {
     const all = addresses.length > 0 ? addresses : [value].flat()
     for (const one of all) {
       const place = isList ? `${path}[]` : path
-      const text = isText(one) ? `${one}` : undefined
-      const converted =
-        text === undefined ? text : convertText(field, text, isList, this.#language)
-      const isTaken = converted && put(result, converted.fields, isList && isProse(field))
+      if (!isText(one)) {
+        this.leave(one, place)
+        continue
+      }
+      const text = `${one}`
+      const converted = convertText(field, text, isList, this.#language)
       const other = converted && furtherContacts[field]
-      if (text === undefined) this.leave(one, place)
-      else if (isTaken) {
+      if (converted && put(result, converted.fields, isList && isProse(field))) {
         const { texts, reasons = [] } = converted
         this.leaves.push({ path: place, text, item: this.#item, field, texts })
         for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
