@@ -61,12 +61,7 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
     },
     sections: [
       {
-        properties: {
-          page: {
-            size: sizes[paper],
-            margin: margins,
-          },
-        },
+        properties: { page: { size: sizes[paper], margin: margins } },
         children: makeCvLines(data).map((line) => makeParagraph(line, data, picture)),
       },
     ],
@@ -170,13 +165,12 @@ function runOptions({ dir, lang, as }: Run): IRunOptions {
 
 /** Fonts that Word has on every machine; `cs` is for Arabic and Hebrew. */
 const fonts = {
-  text: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Arial' },
-  title: {
-    ascii: 'Cambria',
-    hAnsi: 'Cambria',
-    eastAsia: 'Cambria',
-    cs: 'Times New Roman',
-  },
+  text: nameFonts('Calibri', 'Arial'),
+  title: nameFonts('Cambria', 'Times New Roman'),
+}
+
+function nameFonts(latin: string, cs: string) {
+  return { ascii: latin, hAnsi: latin, eastAsia: latin, cs }
 }
 
 const [ink, soft, hairline] = ['17264A', '4D5A78', 'AAB1C2']

@@ -6,6 +6,7 @@ export {
   mapFontFile,
   mapFont,
   findMissing,
+  findNarrowestWidth,
   outlineText,
   readWholeFont,
   measureWidth,

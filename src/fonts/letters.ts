@@ -46,6 +46,20 @@ export function measureWidth(text: string, size: number, measured = medium) {
   return (size * advances.reduce((sum, advance) => sum + advance, 0)) / upem
 }
 
+/** The width of the widest line when words are broken into lines as evenly as possible. */
+export function findNarrowestWidth<Word>(
+  words: Word[],
+  lines: number,
+  measureLine: (words: Word[]) => number,
+): number {
+  if (lines === 1 || words.length < 2) return measureLine(words)
+  const breaks = words.slice(1).map((_, index) => {
+    const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
+    return Math.max(measureLine(first), findNarrowestWidth(rest, lines - 1, measureLine))
+  })
+  return Math.min(...breaks)
+}
+
 /** A text in the map font as SVG paths on a baseline, with an em of 1. */
 export function outlineText(text: string) {
   const { upem } = mapFont.face

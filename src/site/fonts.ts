@@ -8,6 +8,7 @@ import { hashParts, readOrMake } from '#workspace'
 import { makeRule } from '#colours'
 import {
   type Fallback,
+  findNarrowestWidth,
   isInRange,
   isInMapFont,
   mapFont,
@@ -151,7 +152,7 @@ function makeFaceRule(
   weight = `${fontWeights.min} ${fontWeights.max}`,
 ) {
   return (
-    `@font-face{font-family:"${family}";src:url(${path}) format("woff2");` +
+    `@font-face{font-family:"${family}";src:url(${path});` +
     `font-weight:${weight};font-display:swap;unicode-range:${range}}`
   )
 }
@@ -275,7 +276,7 @@ function cutFace(name: FontPart, text: string) {
 
 /** The rule of a font with some texts in the map's typeface. */
 function makeLetteringFace(family: string, path: string) {
-  return `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-display:swap}`
+  return `@font-face{font-family:"${family}";src:url(${path});font-display:swap}`
 }
 
 function makeLetteringRules(
@@ -289,7 +290,6 @@ function makeLetteringRules(
       '--letters': `"Letters ${locale}"`,
       ...measureNames(drawnName, isLettered),
       '--role': measureLongestWord(profile.role.plain).toFixed(1),
-      '--address': measureLongestWord(profile.email).toFixed(2),
     })
   return isLettered
     ? rules
@@ -298,7 +298,7 @@ function makeLetteringRules(
 
 /**
  * The map's letters below the first screen: of the projects' titles, of About's heading and of
- * tonight's sentence. Titles use them in all languages or in none.
+ * tonight's sentence. Titles use them in all languages or in none. And the e-mail address's width.
  */
 async function makeLateFaces(editions: Edition[], add: AddFile) {
   const lettered = editions.map((edition) => ({
@@ -329,7 +329,11 @@ async function makeLateFaces(editions: Edition[], add: AddFile) {
       makeRule(`.tonight:lang(${locale})`, isTonight ? { 'font-family': family } : {})
     )
   })
-  return (await Promise.all(rules)).join('')
+  const address = editions[0]?.profile.email ?? ''
+  return (
+    makeRule(':root', { '--address': measureLongestWord(address).toFixed(2) }) +
+    (await Promise.all(rules)).join('')
+  )
 }
 
 /** Only the font of stories has their letters: it is fetched with the first story. */
@@ -359,21 +363,11 @@ const GAIN = 1.2
 function measureNames(drawnName: string, isLettered: boolean) {
   const font = isLettered ? mapFont : undefined
   const measure = (parts: string[]) => 1.02 * measureWidth(parts.join('').trim(), 1, font)
-  const measureOn = (lines: number, parts: string[]): number =>
-    Math.min(
-      measure(parts),
-      ...(lines === 1 ? [] : parts.slice(1)).map((_, index) =>
-        Math.max(
-          measure(parts.slice(0, index + 1)),
-          measureOn(lines - 1, parts.slice(index + 1)),
-        ),
-      ),
-    )
   const words = drawnName.match(/\S+ ?/g) ?? []
   const pieces = drawnName.match(/[^\s-]+-?\s?|-/g) ?? words
   const one = measure(words)
-  const two = measureOn(2, words)
-  const three = measureOn(3, pieces)
+  const two = findNarrowestWidth(words, 2, measure)
+  const three = findNarrowestWidth(pieces, 3, measure)
   const halved = one > GAIN * two ? two : one
   const widths = {
     '--advance': one,

@@ -71,6 +71,13 @@ export function expand({ x, y, width, height }: Box, by: Point): Box {
   return { x: x - by.x, y: y - by.y, width: width + 2 * by.x, height: height + 2 * by.y }
 }
 
+/** The smallest box around points. */
+export function findFrame(points: Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
 /** The straight segments of a line. */
 export function listStrokes(line: Point[]): Stroke[] {
   return line.slice(1).map((to, index) => [line[index] ?? to, to])

@@ -159,9 +159,7 @@ function findFreePositions<Form extends Label>(
     const box = makeBox(label, side, area)
     if (!isFree(box)) return []
     const leader = isFar ? findLeader(box, label.star, area) : undefined
-    const maxNamed = isFar
-      ? findMaxNamedWithLeader(box, label.star, area)
-      : findMaxNamedWithoutLeader(box, label.star, area)
+    const maxNamed = findMaxNamed(box, label.star, area, isFar)
     if (maxNamed === 0 || (isFar && !leader)) return []
     const pad = getPadding(label, area)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
@@ -202,33 +200,23 @@ export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
 
 /**
  * The number of stars that can be named before one of them is mistaken for the label's own; 0
- * if a star is nearer to the label than its own.
+ * if a star is nearer to the label than its own. Where a leader shows the own star, only a star
+ * right beside the label can be mistaken.
  */
-function findMaxNamedWithoutLeader(box: Box, own: Star, { stars, rankRival }: LabelArea) {
-  const far = measureDistanceToBox(box, own)
-  const rivals = stars.filter(
-    (star) =>
-      star.hip !== own.hip && measureDistanceToBox(box, star) < RIVAL_FACTOR * far,
-  )
-  return Math.min(
-    Infinity,
-    ...rivals.map((star) =>
-      measureDistanceToBox(box, star) < far + MIN_LEAD ? 0 : rankRival(star),
-    ),
-  )
-}
-
-/** The same for a label with a leader: only a star right beside it can be mistaken for its own. */
-function findMaxNamedWithLeader(
+function findMaxNamed(
   box: Box,
   own: Star,
   { stars, rankRival, gap, reach }: LabelArea,
+  hasLeader: boolean,
 ) {
-  const rivals = stars.filter(
-    (star) =>
-      star.hip !== own.hip && measureDistanceToBox(box, star) < reach(star) + gap.x,
-  )
-  return Math.min(Infinity, ...rivals.map(rankRival))
+  const far = measureDistanceToBox(box, own)
+  const ranks = stars.flatMap((star) => {
+    const distance = measureDistanceToBox(box, star)
+    const limit = hasLeader ? reach(star) + gap.x : RIVAL_FACTOR * far
+    if (star.hip === own.hip || distance >= limit) return []
+    return !hasLeader && distance < far + MIN_LEAD ? 0 : rankRival(star)
+  })
+  return Math.min(Infinity, ...ranks)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Constellation } from '#edition'
 import { hashParts } from '#workspace'
 import { makeRule } from '#colours'
 import { drawLines, drawStarPath } from './paths.ts'
-import { listRange, round, type Point } from './geometry.ts'
+import { findFrame, listRange, round, type Point } from './geometry.ts'
 import { projectFigure } from './projection.ts'
 
 /*
@@ -74,32 +74,30 @@ export function placeFigures(constellation: Constellation, steps: number[]) {
   const turned = steps.map((part) => {
     // Clockwise: it leans east when it rises, and west when it sets.
     const turn = (point: Point) => rotate(point, (part - 0.5) * FIGURE_TURN)
-    const points = figure.stars.map(turn)
-    const [left, right] = measureExtent(points.map(({ x }) => x))
-    const [top, foot] = measureExtent(points.map(({ y }) => y))
-    return { part, turn, left, top, across: right - left, down: foot - top }
+    return { part, turn, frame: findFrame(figure.stars.map(turn)) }
   })
   const scale = Math.min(
-    ...turned.flatMap(({ across, down }) => [
-      (width - 2 * MARGIN) / across,
-      (height - 2 * MARGIN) / down,
+    ...turned.flatMap(({ frame }) => [
+      (width - 2 * MARGIN) / frame.width,
+      (height - 2 * MARGIN) / frame.height,
     ]),
   )
   // The heights of its middle, at the ends and in the middle of the night. They depend on no step's
   // own size, so that it never sinks before it culminates.
-  const lowest = -0.45 * scale * Math.min(...turned.map(({ down }) => down))
-  const highest = 0.5 * scale * Math.max(...turned.map(({ down }) => down)) + MARGIN
-  return turned.map(({ part, turn, left, top, across, down }) => {
+  const lowest = -0.45 * scale * Math.min(...turned.map(({ frame }) => frame.height))
+  const highest =
+    0.5 * scale * Math.max(...turned.map(({ frame }) => frame.height)) + MARGIN
+  return turned.map(({ part, turn, frame }) => {
     const high = lowest + (highest - lowest) * Math.sin(Math.PI * part)
     const corner = {
-      x: width / 2 - (scale * across) / 2,
-      y: height - high - (scale * down) / 2,
+      x: width / 2 - (scale * frame.width) / 2,
+      y: height - high - (scale * frame.height) / 2,
     }
     const place = (point: Point) => {
       const { x, y } = turn(point)
       return {
-        x: round(corner.x + scale * (x - left), 1),
-        y: round(corner.y + scale * (y - top), 1),
+        x: round(corner.x + scale * (x - frame.x), 1),
+        y: round(corner.y + scale * (y - frame.y), 1),
       }
     }
     return {
@@ -118,8 +116,4 @@ function rotate({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return { x: x * cos - y * sin, y: x * sin + y * cos }
-}
-
-function measureExtent(values: number[]) {
-  return [Math.min(...values), Math.max(...values)] as const
 }

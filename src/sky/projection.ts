@@ -1,6 +1,6 @@
 import type { Figure } from '#edition'
 import type { SkyPlace } from '#stars'
-import { listRange, round, type Box, type Point } from './geometry.ts'
+import { findFrame, listRange, round, type Box, type Point } from './geometry.ts'
 
 /** A star on a drawing. */
 export interface Star extends Point {
@@ -129,12 +129,6 @@ function createProjection(places: readonly SkyPlace[]) {
     const north = cos(middle.dec) * sin(dec) - sin(middle.dec) * cos(dec) * cos(east)
     return { x: -scale * cos(dec) * sin(east), y: -scale * north }
   }
-}
-
-function findFrame(points: Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
 /** The meridians, every 5 degrees, and the parallels, every 10. */

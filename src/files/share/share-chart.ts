@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import {
   type ChartOnSheet,
+  expand,
   makeGrid,
   drawGrid,
   drawLines,
@@ -23,7 +24,7 @@ export const imageSize = { width: 1200, height: 630 }
 /** Distance of the frame's two lines from the edge. */
 const frameInset = { outer: 14, inner: 22 }
 /** Minimum distance of the drawing from letters. */
-const CLEARANCE = 6
+const CLEARANCE = { x: 6, y: 6 }
 
 /** What the share image draws around its texts. */
 export interface ShareDrawing {
@@ -57,7 +58,9 @@ export function drawShareChart({
     `<clipPath id="sheet"><rect ${inner}/></clipPath>`,
     // Lines end where a text begins.
     `<mask id="texts"><rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...texts.map((text) => `<rect ${makeBoxAttributes(expandBox(text))} rx="4"/>`),
+    ...texts.map(
+      (text) => `<rect ${makeBoxAttributes(expand(text, CLEARANCE))} rx="4"/>`,
+    ),
     '</mask>',
     `<radialGradient id="halo"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`,
     '<g clip-path="url(#sheet)">',
@@ -114,7 +117,7 @@ function drawBackgroundStars(texts: Box[], isNight: boolean) {
       opacity: round(0.15 + more * 0.45, 2),
     }))
     .filter(({ x, y }) =>
-      texts.every((text) => !containsPoint(expandBox(text), { x, y })),
+      texts.every((text) => !containsPoint(expand(text, CLEARANCE), { x, y })),
     )
     .map(({ x, y, radius, opacity }) =>
       isNight
@@ -156,11 +159,6 @@ function makeInsetAttributes(by: number) {
 
 function makeBoxAttributes({ x, y, width, height }: Box) {
   return `x="${round(x, 1)}" y="${round(y, 1)}" width="${round(width, 1)}" height="${round(height, 1)}"`
-}
-
-function expandBox({ x, y, width, height }: Box): Box {
-  const [across, down] = [width + 2 * CLEARANCE, height + 2 * CLEARANCE]
-  return { x: x - CLEARANCE, y: y - CLEARANCE, width: across, height: down }
 }
 
 function containsPoint(box: Box, { x, y }: Point) {

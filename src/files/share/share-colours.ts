@@ -1,25 +1,13 @@
 import { makeAccent, makeGrounds } from '#colours'
 import type { Edition } from '#edition'
 
-export interface Inks {
-  isNight: boolean
-  ground: string
-  ink: string
-  soft: string
-  faint: string
-  gold: string
-  lapis: string
-  line: string
-  edge: string
-  warm: string
-  cool: string
-}
+export type Inks = ReturnType<typeof chooseInks>
 
 /**
  * The colours of the site's default theme in sRGB, for the share image: SVG files outside the
  * browser know neither OKLCH nor the tokens (src/page/styles/tokens.css).
  */
-export function chooseInks({ theme, accent }: Edition['site']): Inks {
+export function chooseInks({ theme, accent }: Edition['site']) {
   if (theme === 'light') {
     const ink = '#162448'
     return {

@@ -10,6 +10,7 @@ import {
 } from '#text'
 import {
   divideLongWords,
+  findNarrowestWidth,
   type Fallback,
   isInMapFont,
   mapFont,
@@ -120,8 +121,11 @@ const MIN_GAIN_OF_LINE = 1.25
  */
 function fitName(name: string, measureWidth: (text: string) => number) {
   const words = name.split(' ').map(measureWidth)
+  const space = measureWidth('\u00a0')
+  const measureLine = (line: number[]) =>
+    line.reduce((sum, word) => sum + word + space, -space)
   const fits = maxFontSizes.map((maxSize, index) => {
-    const width = findNarrowestWidth(words, measureWidth('\u00a0'), index + 1)
+    const width = findNarrowestWidth(words, index + 1, measureLine)
     return { width, size: Math.floor(Math.min(maxSize, (columnWidth - 2) / width)) }
   })
   const best = fits.reduce((best, next) =>
@@ -132,18 +136,4 @@ function fitName(name: string, measureWidth: (text: string) => number) {
   return best.size < smallest
     ? { size: smallest, width: columnWidth }
     : { size: best.size, width: Math.ceil(best.size * best.width) + 2 }
-}
-
-/** The width of the widest line when words are broken into lines as evenly as possible. */
-function findNarrowestWidth(words: number[], space: number, lines: number): number {
-  const wide = words.reduce((sum, word) => sum + word + space, -space)
-  if (lines === 1 || words.length < 2) return wide
-  const breaks = words.slice(1).map((_, index) => {
-    const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
-    return Math.max(
-      findNarrowestWidth(first, space, 1),
-      findNarrowestWidth(rest, space, lines - 1),
-    )
-  })
-  return Math.min(...breaks)
 }

@@ -17,7 +17,7 @@ import {
 } from '../labels.ts'
 import { textWidth } from './text-width.ts'
 import { type LabelForm, listForms } from './title-forms.ts'
-import { overlaps, listRange, type Box, type Point } from '../geometry.ts'
+import { findFrame, overlaps, listRange, type Box, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
 
 /*
@@ -221,17 +221,15 @@ function findBestLayout(
 
 /** Possible positions of the chart within an area, largest first. */
 function listChartPositions(size: LayoutSize, stars: Star[]) {
-  const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  const frame = findFrame(stars)
   const fitWithin = (aside: number, above: number) => {
     const scale = Math.min(
-      (size.width - 2 * aside) / width,
-      (size.height - 2 * above) / height,
+      (size.width - 2 * aside) / frame.width,
+      (size.height - 2 * above) / frame.height,
     )
     return {
-      x: size.width / 2 - scale * (left + width / 2),
-      y: size.height / 2 - scale * (top + height / 2),
+      x: size.width / 2 - scale * (frame.x + frame.width / 2),
+      y: size.height / 2 - scale * (frame.y + frame.height / 2),
       side: scale * CHART_SIDE,
     }
   }
