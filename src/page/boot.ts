@@ -191,7 +191,7 @@ window.queuedPresses = []
 function keepPress(event: MouseEvent) {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = event
   const control =
-    target instanceof Element && target.closest<HTMLElement>(`a, ${answered}`)
+    target instanceof Element && target.closest<HTMLElement>('a, button')
   if (!control) return
   // A new tab, a new window and a download are the browser's.
   if ((metaKey || ctrlKey || shiftKey || altKey) && control.matches('a')) {

@@ -205,7 +205,10 @@ function createDocument(
     application.length > 0
       ? ` data-application="${application.join(' ')}" data-scenery="${bundle.scenery}"`
       : ''
-  const routes = `const ROUTES=${JSON.stringify(site.modules.routes)};`
+  // Other pages have their direction in their HTML.
+  const omitDirection = (key: string, value: unknown) =>
+    key === 'dir' && !holdsEveryLanguage ? undefined : value
+  const routes = `const ROUTES=${JSON.stringify(site.modules.routes, omitDirection)};`
   const inlined = {
     script: routes + bundle.boot + script,
     style: site.styles + bundle.css + css,

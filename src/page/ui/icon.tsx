@@ -8,7 +8,6 @@ export type IconName =
   | 'pause'
   | 'play'
   | 'sun'
-  | 'up'
 
 /** The URL of a symbol in another file, which the first view does not load. */
 type Address = `${string}#${string}`

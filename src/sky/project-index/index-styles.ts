@@ -17,6 +17,7 @@ export function makeChartStyles(
   )
   const makeEntryRules = (now: Declarations[], before: Declarations[]) =>
     entries.map((_, index) => makeEntryRule(index, now[index], before[index]))
+  const hideLine = makeRule('.hero-line', { '--shown': 'none' })
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
   return [
@@ -24,12 +25,11 @@ export function makeChartStyles(
     makeRule('.hero-index', {
       '--overlap': `${measureLineOverlap(pocket, lineWidth)}rem`,
     }),
-    makeRule('.hero-stars', { '--name': `${NAME_SIZE}em` }),
+    makeRule('.hero-stars', { '--name': `${NAME_SIZE}em`, 'text-align': 'left' }),
     makeRule(chart, { ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 }),
     makeContainerQuery(pocket, [
       makeRule('.hero-stars', { '--shown': 'block' }),
-      pocket.isWhole ? makeRule('.hero-line', { '--shown': 'none' }) : '',
-      makeRule(':where(.hero-stars>li)', defaultDeclarations),
+      pocket.isWhole ? hideLine : '',
       ...makeEntryRules(
         onPocket,
         entries.map(() => ({ ...defaultDeclarations, display: 'block' })),
@@ -47,7 +47,8 @@ export function makeChartStyles(
         '--apart': 'initial',
         '--stroke': 'initial',
       }),
-      makeRule('.hero-line', { '--shown': 'none' }),
+      // What fits the atlas fits the pocket, too.
+      pocket.isWhole ? '' : hideLine,
       ...makeEntryRules(
         onAtlas,
         onPocket.map((now) => ({ ...defaultDeclarations, ...now })),

@@ -53,7 +53,7 @@ export function Footer({
         </span>
         <a className="link" href="#hero">
           <Text>{labels.top}</Text>
-          <Icon name="up" />
+          <Icon name="arrow" />
         </a>
       </p>
       {tonight}

@@ -106,24 +106,18 @@ interface ChartIndexProps {
   onChoose: (index: number) => void
 }
 
-/** How long the pointer must rest on a star, in milliseconds. */
+/** How long the pointer, which crosses other stars on its way, must rest on one, in milliseconds. */
 const hoverDelay = 100
 
-/** Debounces hovering: on its way to a plate the pointer crosses other stars. */
-function useHoverDelay() {
+/** The constellation, with the projects' titles beside its stars. */
+function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
+  const { figure, drawing, label, entries, name, count } = chart
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancelHover = () => clearTimeout(timer.current)
   const startHover = (choose: () => void) => {
     cancelHover()
     timer.current = setTimeout(choose, hoverDelay)
   }
-  return { startHover, cancelHover }
-}
-
-/** The constellation, with the projects' titles beside its stars. */
-function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
-  const { figure, drawing, label, entries, name, count } = chart
-  const { startHover, cancelHover } = useHoverDelay()
   return (
     <nav className="hero-index" aria-label={label}>
       <div className="hero-room">

@@ -71,7 +71,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
         )}
         <Pictures pictures={story.pictures} placeholder={placeholder} />
         <a className="link story-back off-paper" href={`${home}#project-${story.id}`}>
-          <Icon name="up" />
+          <Icon name="arrow" />
           <Text>{labels.back}</Text>
         </a>
       </div>
