@@ -20,21 +20,24 @@ import type { Typesetter } from './typeset.ts'
  * - `prose`: sentences with inline marks
  * - `story`: a long text in Markdown below a title; `page`: the same on a page of its own
  */
-export type TextKind = (typeof textKinds)[number]
+export type TextKind = keyof typeof setters
 
-export const textKinds = [
-  'name',
-  'work',
-  'position',
-  'heading',
-  'line',
-  'label',
-  'map',
-  'datum',
-  'prose',
-  'story',
-  'page',
-] as const
+/** How each kind is set. A name on the map is set where the map is drawn. */
+const setters = {
+  name: 'name',
+  work: 'title',
+  position: 'title',
+  heading: 'heading',
+  line: 'text',
+  label: 'label',
+  map: undefined,
+  datum: 'datum',
+  prose: 'text',
+  story: 'text',
+  page: 'text',
+} satisfies Record<string, keyof Typesetter | undefined>
+
+export const textKinds = Object.keys(setters) as TextKind[]
 
 /** A text in one language, with what is known about it. In JSON it is its plain form. */
 export class Text {
@@ -117,21 +120,6 @@ function readMarks(kind: TextKind, source: string, locale: Locale): Runs {
   const level = levels[kind]
   if (level !== undefined) return parseStory(source, level, locale)
   return kind === 'prose' ? parseProse(source) : source
-}
-
-/** How each kind is set. A name on the map is set where the map is drawn. */
-const setters: Record<TextKind, keyof Typesetter | undefined> = {
-  name: 'name',
-  work: 'title',
-  position: 'title',
-  heading: 'heading',
-  line: 'text',
-  label: 'label',
-  map: undefined,
-  datum: 'datum',
-  prose: 'text',
-  story: 'text',
-  page: 'text',
 }
 
 /** `T` with another value for every text. */
