@@ -4,7 +4,6 @@ import { getFirstEdition, type Site } from './site.ts'
 import { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '#files'
 import { hashParts } from '#workspace'
 import { makePolicyElement, type Inlined } from './hosting/headers.ts'
-import { getPageModule } from './modules.ts'
 import { makeSprite } from './sprite.ts'
 
 /** What renders the pages, with their styles. */
@@ -185,7 +184,7 @@ function createDocument(
     head,
     body,
     css = '',
-    application = [...bundle.application, getPageModule(site, locale)],
+    application = [...bundle.application, pickLanguage(site.modules.routes, locale).src],
     data = '',
     script = '',
   }: DocumentParts,

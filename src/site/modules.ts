@@ -1,10 +1,4 @@
-import {
-  type InEach,
-  type Languages,
-  type Locale,
-  makeRoutes,
-  pickLanguage,
-} from '#languages'
+import { type InEach, type Languages, makeRoutes, pickLanguage } from '#languages'
 import type { SiteRoutes } from '#page'
 import type { PublishedFiles } from '#pictures'
 import { hashParts } from '#workspace'
@@ -19,11 +13,6 @@ export interface Modules {
   routes: SiteRoutes
   /** The URL of the not-found view's texts, in every language. */
   notFound: string
-}
-
-/** The URL of the module with a language's page. */
-export function getPageModule({ modules }: { modules: Modules }, locale: Locale) {
-  return pickLanguage(modules.routes, locale).src
 }
 
 /** Writes the content of the pages, and of the not-found view, as JavaScript modules. */
