@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { hasContent } from './content.ts'
 import { writePdf } from '../../../tests/linkedin-pdf.ts'
+import { closeStandIns, standIn } from '../../../tests/material.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 
 const desk = setUpDesk()
@@ -80,6 +81,14 @@ test.each([
 test('a file that another site sends is refused', async () => {
   const headers = { Origin: 'http://elsewhere.example' }
   expect((await bringFile('me.json', Buffer.from('{}'), headers)).status).toBe(403)
+})
+
+test('an account is read whatever blanks are pasted around its name', async () => {
+  const { asked } = await standIn()
+  await desk.post('api/bring', { account: ' awandour ' })
+  await closeStandIns()
+  expect(asked.map(({ path }) => path.split('?')[0])).toContain('/users/awandour')
+  expect((await desk.readDesk()).brought.sources).toEqual(['awandour'])
 })
 
 test('the first page asks in the languages of the browser, and then of the sources', async () => {

@@ -37,7 +37,7 @@ const questionFiles = [...new Set(questions.map(({ file }) => file))]
 
 /** `POST api/bring`: one of these. */
 export const broughtSchema = z.object({
-  account: z.string().optional(),
+  account: z.string().trim().optional(),
   forget: z.string().optional(),
   settled: z.array(z.json()).optional(),
   answers: z.record(z.string(), z.json()).optional(),
