@@ -12,19 +12,18 @@ export async function main(argv: string[], print: (text: string) => void = conso
     args: argv,
     options: {
       content: { type: 'string', default: findContentFolder() },
-      online: { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   })
-  const { content, online, publish } = values
+  const { content, publish } = values
   const format = values.json ? formatAsJson : formatAsText
   const isSample = content === sampleFolder
   if (isSample && publish) {
     print(format([], `${NO_CONTENT} Nothing can be published.`))
     return 1
   }
-  const checked = await readAndCheck(content, undefined, online)
+  const checked = await readAndCheck(content)
   const { problems, isReady } = (publish ? judgePublication : judgeBuild)(checked)
   const verdict = [summarize(problems, isReady, publish ? 'published' : 'built')]
   if (isSample) verdict.push(NO_CONTENT)

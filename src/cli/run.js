@@ -1,4 +1,4 @@
-/* Runs a TypeScript file of the product: `node src/cli/run.js src/cli/check.ts --online`. */
+/* Runs a TypeScript file of the product: `node src/cli/run.js src/cli/check.ts --json`. */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findCompiled, product } from './compiled.js'

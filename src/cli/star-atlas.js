@@ -48,13 +48,13 @@ const commands = {
   },
   check: {
     summary: 'says what is wrong with the content',
-    options: '[--online] [--json] [--content content]',
+    options: '[--json] [--content content]',
     argv: [run, 'src/cli/check.ts'],
   },
   'publish-check': {
     summary:
       'the same, and refuses leftovers of the sample and a site without an address',
-    options: '[--online] [--json] [--content content]',
+    options: '[--json] [--content content]',
     argv: [run, 'src/cli/check.ts', '--publish'],
   },
   links: {

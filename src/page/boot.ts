@@ -190,8 +190,7 @@ window.queuedPresses = []
 /** Keeps a click whose part is not hydrated; presses.ts repeats it afterwards. */
 function keepPress(event: MouseEvent) {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = event
-  const control =
-    target instanceof Element && target.closest<HTMLElement>('a, button')
+  const control = target instanceof Element && target.closest<HTMLElement>('a, button')
   if (!control) return
   // A new tab, a new window and a download are the browser's.
   if ((metaKey || ctrlKey || shiftKey || altKey) && control.matches('a')) {

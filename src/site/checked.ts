@@ -34,17 +34,10 @@ export function readChecked(folder: string, unsaved: Texts = new Map()): Checked
 
 const withFeeds = createFeedReader()
 
-/**
- * Reads the content with all its problems, anew.
- * @param online whether to request the addresses of other sites, too
- */
-export async function readAndCheck(
-  folder: string,
-  unsaved: Texts = new Map(),
-  online = false,
-) {
+/** Reads the content with all its problems, anew. */
+export async function readAndCheck(folder: string, unsaved: Texts = new Map()) {
   const reading = await withFeeds(openContent(folder, unsaved))
-  const problems = await check(reading, { online })
+  const problems = await check(reading)
   if (!problems.some(({ kind }) => kind === 'error'))
     problems.unshift(...checkOwnFiles(requireContent(reading), folder))
   return { reading, problems }

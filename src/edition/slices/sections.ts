@@ -122,17 +122,11 @@ function makeEntrySlice(
 ): EntrySlice {
   const { ui, comma } = edition
   const details = listDetails({ location, score }, ui.educations.score, comma)
-  const { institution, href } = entry
-  const isParted = institution !== undefined && details !== undefined
+  const isParted = entry.institution !== undefined && details !== undefined
   return {
     ...entry,
-    // One text with its comma, unless the comma stands behind a link.
-    institution:
-      isParted && !href
-        ? Text.join([institution, new Text('line', '')], comma)
-        : institution,
     details,
-    comma: isParted && href ? comma : undefined,
+    comma: isParted ? comma : undefined,
     roles: roles?.length ? roles.map((role) => makeEntrySlice(role, edition)) : undefined,
   }
 }

@@ -13,7 +13,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { main } from '../../cli/check.ts'
 import { check } from './check.ts'
-import { checkOnline } from './online.ts'
 import { requireSiteAddress } from './site-address.ts'
 import { openContent, readContent } from '../content.ts'
 import { formatField } from '../problems/path.ts'
@@ -432,37 +431,6 @@ describe('a value of the sample', () => {
 })
 
 // The failures as Node's fetch words them.
-it.each([
-  [404, 'warning Nothing is found at this address'],
-  [502, 'warning The server has a fault of its own'],
-  [403, 'nothing'],
-  [{ code: 'ECONNREFUSED' }, 'warning This address could not be reached'],
-  [{ code: 'ENOTFOUND' }, 'warning No server has this name'],
-  [
-    { message: 'redirect count exceeded' },
-    'warning This address leads round in a circle',
-  ],
-  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'warning Browsers will warn of this address'],
-])('a link to another site that answers %j is reported as: %s', async (answer, says) => {
-  const asked: unknown[] = []
-  const problems = await checkOnline(openContent(contentFolder()), (url) => {
-    asked.push(url)
-    return typeof answer === 'number'
-      ? Promise.resolve(new Response('', { status: answer }))
-      : Promise.reject(new TypeError('fetch failed', { cause: answer }))
-  })
-  expect(asked).toEqual([
-    'https://github.com/salma',
-    'https://studio.example.dev',
-    'https://shop.salma.dev',
-    'https://github.com/salma/shop',
-    'https://github.com/salma/maps',
-  ])
-  const messages = problems.map(({ kind, message }) => `${kind} ${message}`)
-  const each = expect.stringContaining(says) as string
-  expect(messages).toEqual(says === 'nothing' ? [] : asked.map(() => each))
-})
-
 describe('npm run check', () => {
   const run = async (folder: string, ...args: string[]) => {
     const lines: string[] = []

@@ -8,17 +8,13 @@ import { checkImages } from './pictures/images.ts'
 import { checkSampleLeftovers } from './leftovers.ts'
 import { checkLetters } from './letters.ts'
 import { checkMarks } from './marks.ts'
-import { checkOnline } from './online.ts'
 import { checkSections } from './sections.ts'
 import { checkSiteAddress } from './site-address.ts'
 import { checkTranslations } from './translations.ts'
 import { checkUnusedFiles } from './unused-files.ts'
 
 /** All problems of a content folder, the worst first. */
-export async function check(
-  reading: Reading,
-  { online = false } = {},
-): Promise<Problem[]> {
+export async function check(reading: Reading): Promise<Problem[]> {
   const problems = [
     ...reading.problems,
     ...reading.warnings,
@@ -32,7 +28,6 @@ export async function check(
     ...(await checkLetters(reading)),
     ...checkMarks(reading),
     ...(await checkImages(reading)),
-    ...(online ? await checkOnline(reading) : []),
     ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(reading)),
   ]
   // A text without translations is checked once for each language, and found in one place.
