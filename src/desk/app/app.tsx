@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { makeAccentStyles } from '#colours'
 import { local } from '#page'
 import { Announcer } from './frame/announcer.tsx'
@@ -8,8 +8,7 @@ import { Groups } from './frame/groups.tsx'
 import { PageView } from './frame/page-view.tsx'
 import { useFocusTarget, useShortcuts, useStillFocus } from './frame/use-focus.ts'
 import { GroupForm } from './frame/form.tsx'
-import { makeGroups } from './model/groups.ts'
-import { useData, useDerived, useDesk } from './state/desk.ts'
+import { useData, useDesk, useGroups } from './state/desk.ts'
 import { SectionsContext } from './words/messages.tsx'
 import {
   DeskLanguageContext,
@@ -29,7 +28,7 @@ export function App() {
   const isNarrow = useMatches('(width < 64rem)')
   const [isCovered, cover] = useCover()
   const isPageShown = isNarrow ? isCovered : isShown
-  const groups = useDerived(({ files }) => makeGroups(files))
+  const groups = useGroups()
   const isNew = useDesk((state) => state.isNew)
   const isBringing = isNew || chosen === bringGroup.id
   const group = isBringing
@@ -66,13 +65,12 @@ export function App() {
           {words.desk.skip}
         </a>
         <Bar
-          groups={groups}
           onLanguage={switchLanguage}
           isShown={isPageShown}
           onShow={isNarrow ? cover : setShown}
         />
         <div className="desk">
-          {!isNew && <Groups groups={[...groups, bringGroup]} current={group} />}
+          {!isNew && <Groups current={group} />}
           <main id="form" tabIndex={-1}>
             {isBringing ? <Bring /> : group && <GroupForm key={group.id} group={group} />}
           </main>
@@ -97,13 +95,12 @@ function useCover() {
 }
 
 function useMatches(query: string) {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const list = matchMedia(query)
-    const onChange = () => setMatches(list.matches)
-    onChange()
-    list.addEventListener('change', onChange)
-    return () => list.removeEventListener('change', onChange)
-  }, [query])
-  return matches
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
 }

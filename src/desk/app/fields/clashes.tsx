@@ -7,12 +7,13 @@ import { formatValue } from './typed.ts'
 /** Asks which value to keep if it was changed both here and on disk. */
 export function Clashes({ place, isLeaf = true }: { place: Place; isLeaf?: boolean }) {
   const { file, key } = place
-  const { field } = useWords()
+  const { field, bring } = useWords()
+  const isNew = useDesk((state) => state.isNew)
   const all = useDesk(({ files }) => files[file]?.clashes)
   const here = all?.filter((clash) => isAt(clash.key, key, isLeaf))
   return here?.map((clash) => (
     <div className="clash" role="alert" key={clash.key}>
-      <p>{field.clash}</p>
+      <p>{isNew ? bring.clash : field.clash}</p>
       <blockquote dir="auto">
         {showValue(toData(clash.theirs)) || field.clashRemoved}
       </blockquote>

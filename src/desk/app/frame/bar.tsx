@@ -1,6 +1,5 @@
 import { Button } from '../fields/button.tsx'
 import { Sign } from '../fields/sign.tsx'
-import type { Group } from '../model/groups.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
@@ -9,7 +8,6 @@ import { Publish } from './publish.tsx'
 import { goAndTell } from './use-focus.ts'
 
 interface BarProps {
-  groups: Group[]
   onLanguage: () => void
   /** Whether the page is shown. */
   isShown: boolean
@@ -17,7 +15,7 @@ interface BarProps {
 }
 
 /** The desk's header: saving state, undo and redo, problems, language. */
-export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
+export function Bar({ onLanguage, isShown, onShow }: BarProps) {
   const words = useWords()
   const { desk, page } = words
   const undoable = useDesk((state) => state.undoable)
@@ -45,8 +43,8 @@ export function Bar({ groups, onLanguage, isShown, onShow }: BarProps) {
                 <Sign name={way} />
               </Button>
             ))}
-            <Problems groups={groups} />
-            <Publish groups={groups} />
+            <Problems />
+            <Publish />
             <button
               className="quiet bar-page"
               data-shown={isShown || undefined}

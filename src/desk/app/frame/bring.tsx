@@ -41,8 +41,14 @@ export function Bring() {
     session.update({ group: sources.length > 0 ? bringGroup.id : 'profile' })
   }
 
+  // Anywhere on the page: beside the section, the browser would open the file in place of the desk.
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (event.type === 'drop') sendFiles(send, event.dataTransfer.files)
+  }
+
   return (
-    <div className="bring">
+    <div className="bring" onDragOver={drop} onDrop={drop}>
       <h1 tabIndex={-1}>{isNew ? words.first : words.more}</h1>
       {!isNew && <Needs />}
       {outcome && <Became outcome={outcome} send={send} />}
@@ -82,22 +88,19 @@ async function readWhole(file: File) {
   return new File([bytes], file.name)
 }
 
+function sendFiles(send: Send, files: FileList | null) {
+  const sent = Array.from(files ?? [], (file): Sent => [
+    file.name,
+    async () => uploadFile(await readWhole(file), 'source'),
+  ])
+  void send(...sent)
+}
+
 /** The ways to bring something: files that are chosen or dropped, and an account on GitHub. */
 function Sources({ send }: { send: Send }) {
   const { bring: words } = useWords()
-  const sendFiles = (files: FileList | null) =>
-    void send(
-      ...Array.from(files ?? [], (file): Sent => [
-        file.name,
-        async () => uploadFile(await readWhole(file), 'source'),
-      ]),
-    )
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    if (event.type === 'drop') sendFiles(event.dataTransfer.files)
-  }
   return (
-    <section onDragOver={drop} onDrop={drop}>
+    <section>
       <h2>{words.what}</h2>
       <p>{words.which}</p>
       <div className="row">
@@ -108,7 +111,7 @@ function Sources({ send }: { send: Send }) {
             multiple
             className="visually-hidden"
             onChange={({ target }) => {
-              sendFiles(target.files)
+              sendFiles(send, target.files)
               // Else the same file could not be chosen again, corrected.
               target.value = ''
             }}
@@ -122,14 +125,13 @@ function Sources({ send }: { send: Send }) {
         onSubmit={(event) => {
           event.preventDefault()
           const account = new FormData(event.currentTarget).get('account')
-          if (typeof account === 'string' && account)
-            void send([account, () => bring({ account })])
+          if (typeof account === 'string') void send([account, () => bring({ account })])
         }}
       >
         <label className="field-label" htmlFor="account">
           {words.account}
         </label>
-        <input id="account" name="account" className="input" dir="ltr" />
+        <input id="account" name="account" className="input" dir="ltr" required />
         <button className="button">{words.take}</button>
       </form>
     </section>

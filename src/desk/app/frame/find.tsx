@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { search } from '../model/find.ts'
-import type { Group } from '../model/groups.ts'
 import type { Place } from '../../model/place.ts'
 import { session } from '../state/desk.ts'
 import { excerpt, useFindable, type Worded } from '../words/find.ts'
@@ -13,7 +12,7 @@ import { isTextBox } from './use-focus.ts'
 const MAX_SHOWN = 12
 
 /** A button that opens the search of the form; so do Ctrl+K, and a slash outside a text. */
-export function Find({ groups }: { groups: Group[] }) {
+export function Find() {
   const { find } = useWords()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -38,10 +37,7 @@ export function Find({ groups }: { groups: Group[] }) {
       </button>
       {isOpen &&
         // In a narrow window, what is around the button can be hidden.
-        createPortal(
-          <FindDialog groups={groups} onClose={() => setOpen(false)} />,
-          document.body,
-        )}
+        createPortal(<FindDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }
@@ -53,17 +49,12 @@ function opensFind(event: globalThis.KeyboardEvent) {
   return key === '/' && !isTextBox(target)
 }
 
-interface DialogProps {
-  groups: Group[]
-  onClose: () => void
-}
-
-function FindDialog({ groups, onClose }: DialogProps) {
+function FindDialog({ onClose }: { onClose: () => void }) {
   const { find, publish } = useWords()
   const fill = useFilled()
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const all = useFindable(groups)
+  const all = useFindable()
   const found = useMemo(() => search(all, query), [all, query])
   const isAsked = query.trim() !== ''
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Count } from '../fields/count.tsx'
 import { CopyButton } from '../fields/one-for-all.tsx'
-import { groupProblems, type Group } from '../model/groups.ts'
+import { groupProblems } from '../model/groups.ts'
 import { makeId } from '../../model/place.ts'
 import {
   getBox,
@@ -11,7 +11,7 @@ import {
   withoutLanguage,
   type Finding,
 } from '../model/problems.ts'
-import { session, useDesk } from '../state/desk.ts'
+import { session, useDesk, useGroups } from '../state/desk.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
@@ -20,7 +20,7 @@ import { useWords } from '../words/words.ts'
 const MAX_OPEN = 6
 
 /** All problems by group. Each is a button that focuses its field. */
-export function Problems({ groups }: { groups: Group[] }) {
+export function Problems() {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,6 @@ export function Problems({ groups }: { groups: Group[] }) {
         {isOpen && (
           <ProblemGroups
             problems={listed}
-            groups={groups}
             areOpen={isFiltered || problems.length <= MAX_OPEN}
             onChoose={() => setOpen(false)}
           />
@@ -67,19 +66,18 @@ export function Problems({ groups }: { groups: Group[] }) {
 
 interface ProblemsProps {
   problems: readonly Finding[]
-  onChoose: () => void
+  onChoose?: () => void
 }
 
 /** Problems by group, with the number of each. */
 export function ProblemGroups({
   problems,
-  groups,
   areOpen = problems.length <= MAX_OPEN,
   onChoose,
-}: ProblemsProps & { groups: Group[]; areOpen?: boolean }) {
+}: ProblemsProps & { areOpen?: boolean }) {
   const { groups: names } = useWords()
   const nameGroup = useGroupName()
-  return groupProblems(problems, groups).map(
+  return groupProblems(problems, useGroups()).map(
     ({ group, problems: own }) =>
       own.length > 0 && (
         <details key={group?.id ?? ''} open={areOpen || own.some(isError)}>
@@ -87,7 +85,7 @@ export function ProblemGroups({
             {group ? nameGroup(group) : names.others}
             <Count problems={own} />
           </summary>
-          <ProblemButtons problems={own} onChoose={onChoose} />
+          <ProblemButtons problems={own} {...(onChoose && { onChoose })} />
         </details>
       ),
   )
@@ -103,7 +101,7 @@ function ProblemButtons({ problems, onChoose }: ProblemsProps) {
           <button
             data-kind={problem.kind}
             onClick={() => {
-              onChoose()
+              onChoose?.()
               session.focus(getBox(problem))
             }}
           >

@@ -15,24 +15,26 @@ interface FolderWayProps {
   onClose: () => void
 }
 
+type State = { outcome: 'ready' | 'building' | 'failed' } | Building
+
 /** The way to the web without git: one press builds the site, and its folder is dropped at a host. */
 export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
   const { publish } = useWords()
   const status = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'ready' | 'building' | 'failed' | Building>('ready')
+  const [state, setState] = useState<State>({ outcome: 'ready' })
   const [isAsking, setAsking] = useState(false)
-  const isBuilding = state === 'building'
+  const isBuilding = state.outcome === 'building'
   const built = why || isBuilding ? undefined : plans.built
   const offered = built?.isCurrent ? built : undefined
 
   function press() {
     status.current?.focus()
     setAsking(false)
-    setState('building')
+    setState({ outcome: 'building' })
     web.build().then(
       // The plans then have what was built.
       (building) => void onChange().then(() => setState(building)),
-      () => setState('failed'),
+      () => setState({ outcome: 'failed' }),
     )
   }
 
@@ -41,14 +43,10 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
       <p>{publish.folderWay}</p>
       {!plans.address && <p>{publish.noAddress}</p>}
       <div role="status" ref={status} tabIndex={-1}>
-        {typeof state === 'string' && state !== 'ready' && <p>{publish[state]}</p>}
-        {typeof state === 'object' && state.outcome === 'built' && <p>{publish.built}</p>}
-        {typeof state === 'object' && state.outcome === 'notBuilt' && (
-          <>
-            <p>{publish.notBuilt}</p>
-            <Said text={state.said} />
-          </>
+        {state.outcome !== 'ready' && state.outcome !== 'stopped' && (
+          <p>{publish[state.outcome]}</p>
         )}
+        {state.outcome === 'notBuilt' && <Said text={state.said} />}
         {isAsking && offered && plans.address && (
           <OnlineState address={plans.address} way="folder" />
         )}

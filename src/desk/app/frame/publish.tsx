@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Change, Publication, Way } from '../../contract.ts'
 import { Button } from '../fields/button.tsx'
-import { findGroup, type Group } from '../model/groups.ts'
+import { findGroup } from '../model/groups.ts'
 import { makeId } from '../../model/place.ts'
 import { withoutLanguage } from '../model/problems.ts'
 import { toTree } from '../../model/tree.ts'
-import { session, useDesk } from '../state/desk.ts'
+import { session, useDesk, useGroups } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import {
   joinPlaceNames,
@@ -18,6 +18,7 @@ import { FolderWay } from './publish-folder.tsx'
 import { OnlineState } from './publish-online.tsx'
 import { NewTab, Part, Said, Steps } from './publish-steps.tsx'
 import { ProblemGroups } from './problems.tsx'
+import { useOnTarget } from './use-focus.ts'
 import {
   isRepeatable,
   listMissing,
@@ -26,7 +27,7 @@ import {
 } from './use-publication.ts'
 
 /** A button that opens the way to the web. */
-export function Publish({ groups }: { groups: Group[] }) {
+export function Publish() {
   const { publish } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -34,18 +35,17 @@ export function Publish({ groups }: { groups: Group[] }) {
       <button className="quiet" onClick={() => setOpen(true)}>
         {publish.title}
       </button>
-      {isOpen && <PublishDialog groups={groups} onClose={() => setOpen(false)} />}
+      {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 interface DialogProps {
-  groups: Group[]
   onClose: () => void
 }
 
 /** What is missing, what has changed, what the check says, and then one press. */
-function PublishDialog({ groups, onClose }: DialogProps) {
+function PublishDialog({ onClose }: DialogProps) {
   const { publish } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const publication = usePublication()
@@ -64,6 +64,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
 
   // Its event then removes it, once the focus is back.
   const close = () => dialog.current?.close()
+  useOnTarget(close)
 
   return (
     <dialog ref={dialog} className="publish" aria-labelledby="publish" onClose={onClose}>
@@ -73,13 +74,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
       {way && <Ways way={way} onChoose={choose} />}
       {plans && way === 'folder' ? (
         <>
-          <Problems
-            plans={plans}
-            way="folder"
-            kind="stopped"
-            groups={groups}
-            onClose={close}
-          />
+          <Problems problems={plans.problems} way="folder" kind="stopped" />
           <FolderWay
             plans={plans}
             why={why && publish[why]}
@@ -88,7 +83,7 @@ function PublishDialog({ groups, onClose }: DialogProps) {
           />
         </>
       ) : (
-        <GitWay publication={publication} groups={groups} onClose={close} />
+        <GitWay publication={publication} onClose={close} />
       )}
     </dialog>
   )
@@ -127,7 +122,7 @@ interface GitWayProps extends DialogProps {
 }
 
 /** The way with git: what is missing, what has changed, what the check says, and one press. */
-function GitWay({ publication, groups, onClose }: GitWayProps) {
+function GitWay({ publication, onClose }: GitWayProps) {
   const { publish } = useWords()
   const status = useRef<HTMLDivElement>(null)
   const { plans, result, state, isSaved, hasClash, mustTake } = publication
@@ -140,7 +135,7 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
   }
   return (
     <>
-      {isShown && <Plans plans={plans} groups={groups} onClose={onClose} />}
+      {isShown && <Plans plans={plans} />}
       <div role="status" ref={status} tabIndex={-1}>
         {!plans && state === 'ready' && !hasClash && (
           <p>{isSaved ? publish.looking : publish.saveFirst}</p>
@@ -148,16 +143,9 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
         {state !== 'ready' && <p>{publish[state]}</p>}
         {hasClash && <p>{publish.conflict}</p>}
         {isShown && plans.merge && plans.canCommit && <p>{publish.settled}</p>}
-        {result && (
-          <Outcome
-            result={result}
-            address={plans?.address}
-            groups={groups}
-            onClose={onClose}
-          />
-        )}
+        {result && <Outcome result={result} address={plans?.address} />}
       </div>
-      {hasClash && <Choices onClose={onClose} />}
+      {hasClash && <Choices />}
       <p className="row">
         {plans && state !== 'publishing' && (!result || isRepeatable(result)) && (
           <Button
@@ -182,7 +170,7 @@ function GitWay({ publication, groups, onClose }: GitWayProps) {
 }
 
 /** The fields that were changed here and elsewhere: each is a button that leads there. */
-function Choices({ onClose }: Pick<DialogProps, 'onClose'>) {
+function Choices() {
   const { publish } = useWords()
   const namePlace = usePlaceName()
   const files = useDesk((state) => state.files)
@@ -194,14 +182,7 @@ function Choices({ onClose }: Pick<DialogProps, 'onClose'>) {
       <ul role="list">
         {places.map((place) => (
           <li key={makeId(place)}>
-            <button
-              onClick={() => {
-                onClose()
-                session.focus(place)
-              }}
-            >
-              {namePlace(place)}
-            </button>
+            <button onClick={() => session.focus(place)}>{namePlace(place)}</button>
           </li>
         ))}
       </ul>
@@ -209,58 +190,47 @@ function Choices({ onClose }: Pick<DialogProps, 'onClose'>) {
   )
 }
 
-function Plans(props: DialogProps & { plans: Publication }) {
-  const { plans, groups } = props
+function Plans({ plans }: { plans: Publication }) {
   const { publish } = useWords()
-  const { changes, unused, missing, isAhead, merge } = plans
+  const { changes, unused, missing, isAhead, merge, problems } = plans
   return (
     <>
-      <Problems {...props} way="git" kind="stopped" />
+      <Problems problems={problems} way="git" kind="stopped" />
       <Steps steps={missing} />
-      {changes.length > 0 && <Changes changes={changes} groups={groups} />}
+      {changes.length > 0 && <Changes changes={changes} />}
       {isAhead && !merge && changes.length === 0 && <p>{publish.waiting}</p>}
       {unused.length > 0 && (
         <p className="publish-unused">
-          {publish.unused}{' '}
-          {unused.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <bdi>{name}</bdi>
-            </Fragment>
-          ))}
+          {publish.unused} <Names names={unused} between=", " />
         </p>
       )}
-      <Problems {...props} way="git" kind="warnings" />
+      <Problems problems={problems} way="git" kind="warnings" />
     </>
   )
 }
 
 /** The problems of one kind: what stops a way to the web, or what does not. */
-function Problems({ plans, way, kind, groups, onClose }: ProblemsProps) {
+function Problems({ problems, way, kind }: ProblemsProps) {
   const { publish } = useWords()
   const isStopping = kind === 'stopped'
-  const own = plans.problems.filter(({ stops }) => stops.includes(way) === isStopping)
+  const own = problems.filter(({ stops }) => stops.includes(way) === isStopping)
   if (own.length === 0) return null
   return (
     <Part title={publish[kind]}>
-      <ProblemGroups
-        problems={own.map((one) => session.findPlace(one))}
-        groups={groups}
-        onChoose={onClose}
-      />
+      <ProblemGroups problems={own.map((one) => session.findPlace(one))} />
     </Part>
   )
 }
 
-interface ProblemsProps extends DialogProps {
-  plans: Pick<Publication, 'problems'>
+interface ProblemsProps extends Pick<Publication, 'problems'> {
   way: Way
   kind: 'stopped' | 'warnings'
 }
 
 /** The changed fields by their group, and the changed files by their names. */
-function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
+function Changes({ changes }: { changes: Change[] }) {
   const { publish } = useWords()
+  const groups = useGroups()
   const nameGroup = useGroupName()
   const namePlaces = usePlaceNames()
   const named = changes.map(({ file, path, removed }): [string, string] => {
@@ -275,15 +245,13 @@ function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   return (
     <Part title={publish.changes}>
       <ul role="list">
-        {Array.from(groupByFirst(named), ([name, changed]) => (
-          <li key={name}>
-            <b>{name}</b>
-            {[...new Set(changed)].filter(Boolean).map((one, index) => (
-              <Fragment key={one}>
-                {index > 0 ? ' · ' : ' '}
-                <bdi>{one}</bdi>
-              </Fragment>
-            ))}
+        {Array.from(new Set(named.map(([group]) => group)), (group) => (
+          <li key={group}>
+            <b>{group}</b>{' '}
+            <Names
+              names={named.flatMap(([of, name]) => (of === group && name) || [])}
+              between=" · "
+            />
           </li>
         ))}
       </ul>
@@ -291,27 +259,30 @@ function Changes({ changes, groups }: { changes: Change[]; groups: Group[] }) {
   )
 }
 
-function groupByFirst<Value>(pairs: (readonly [string, Value])[]) {
-  const groups = new Map<string, Value[]>()
-  for (const [name, value] of pairs)
-    groups.set(name, [...(groups.get(name) ?? []), value])
-  return groups
+/** Names on one line, each once and in its own direction. */
+function Names({ names, between }: { names: string[]; between: string }) {
+  return Array.from(new Set(names), (name, index) => (
+    <Fragment key={name}>
+      {index > 0 && between}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))
 }
 
-interface OutcomeProps extends DialogProps {
+interface OutcomeProps {
   result: Result
   /** Of the site. */
   address: string | undefined
 }
 
-function Outcome({ result, address, ...dialog }: OutcomeProps) {
+function Outcome({ result, address }: OutcomeProps) {
   const { publish, links } = useWords()
   const wordRefusal = useRefusal()
   const { outcome } = result
   if (outcome === 'fault') return <p>{wordRefusal(result.refused)}</p>
   if (outcome === 'stopped')
     return (['stopped', 'warnings'] as const).map((kind) => (
-      <Problems key={kind} {...dialog} plans={result} way="git" kind={kind} />
+      <Problems key={kind} problems={result.problems} way="git" kind={kind} />
     ))
   return (
     <>

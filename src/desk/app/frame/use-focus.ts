@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { getOuter, makeId, type Place } from '../../model/place.ts'
 import { RequestError, type Move } from '../model/server.ts'
@@ -16,6 +16,15 @@ export function useFocusTarget() {
       : (element?.querySelector<HTMLElement>('input, textarea, select') ?? element)
     if (!target.isOnlyShown) control?.focus()
     control?.scrollIntoView({ block: 'center' })
+  }, [target])
+}
+
+/** Does something before a field is focused: what covers the form closes, and gives the focus back. */
+export function useOnTarget(act: () => void) {
+  const target = useDesk((state) => state.target)
+  const [before] = useState(target)
+  useEffect(() => {
+    if (target !== before) act()
   }, [target])
 }
 

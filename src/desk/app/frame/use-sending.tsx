@@ -21,6 +21,7 @@ export function useSending(order: string[]) {
   const [faults, setFaults] = useState<{ name: string; error: unknown }[]>([])
   const send: Send = async (...requests) => {
     setRunning((count) => count + 1)
+    if (running === 0) setFaults([])
     const names = requests.map(([name]) => name)
     const found: typeof faults = []
     let problems: Problem[] = []

@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { isSame } from '#yaml'
 import type { Place } from '../../model/place.ts'
 import { Session } from '../model/session.ts'
+import { makeGroups } from '../model/groups.ts'
 import type { State } from '../model/state.ts'
 import { server } from './server.ts'
 
@@ -21,6 +22,11 @@ export function useDerived<Part>(derive: (state: State) => Part) {
     if (!last.current || !isSame(part, last.current.part)) last.current = { part }
     return last.current.part
   })
+}
+
+/** The groups of the form. */
+export function useGroups() {
+  return useDerived(({ files }) => makeGroups(files))
 }
 
 /** A value of a file, as plain data. */

@@ -9,7 +9,7 @@ import {
 import { findGroup, type Group } from '../model/groups.ts'
 import { makeId, type Place } from '../../model/place.ts'
 import { getBox, identifyMessage, withoutLanguage } from '../model/problems.ts'
-import { useDesk } from '../state/desk.ts'
+import { useDesk, useGroups } from '../state/desk.ts'
 import { useMessage } from './messages.tsx'
 import { useGroupName, usePlaceName } from './places.ts'
 import { useLabel } from './words.ts'
@@ -21,7 +21,8 @@ export interface Worded extends Searched {
 }
 
 /** Everything that can be found in the form: its fields, their texts, and the messages. */
-export function useFindable(groups: readonly Group[]): Worded[] {
+export function useFindable(): Worded[] {
+  const groups = useGroups()
   const files = useDesk((state) => state.files)
   const languages = useDesk((state) => state.languages)
   const problems = useDesk((state) => state.problems)
