@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listFiles } from '#site'
 import { listFirstViews } from './first-view.ts'
 import { compareLines, lowerLimits } from './lines.ts'
-import { kB, measureCompressedSize, measureWeights } from './weights.ts'
+import { kB, listFiles, measureCompressedSize, measureWeights } from './weights.ts'
 
 /**
  * Compares the sizes of the built site with the budgets, and the lines of each room with its number:

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFilePaths } from '#workspace'
 import type { FirstView } from './first-view.ts'
 
 /** Size budgets of the sample's pages, in bytes after brotli 11; fonts by direction. */
@@ -47,6 +50,12 @@ export function measureWeights(
 /** A file's bytes on the wire: texts are sent as brotli. */
 export function measureCompressedSize(files: ReadonlyMap<string, Buffer>, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
+}
+
+/** The files of a built site, by their path below its root. */
+export function listFiles(folder: string) {
+  const paths = listFilePaths(folder)
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
 
 /** Bytes as kB; here 1 kB is 1000 bytes, as on the wire. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder } from '../../tests/content-folder.ts'
-import { listFiles } from './vite/preview.ts'
+import { listFiles } from '../../bench/weights.ts'
 
 /** Runs a command as an owner does, in a folder with a name that Vite warns of. */
 function runIn(folder: string, command: string[], env: Record<string, string>) {

@@ -16,7 +16,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cacheFolder, readOrMake } from '#workspace'
 import { writeFiles } from '../../tests/files.ts'
 import { refuseOwnersFolder, replaceContents } from './written-files.ts'
-import { listFiles } from './vite/preview.ts'
+import { listFiles } from '../../bench/weights.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'written-'))
 

@@ -1,5 +1,5 @@
 import { listFirstViews } from '../../bench/first-view.ts'
-import { listFiles } from '../../src/site/vite/preview.ts'
+import { listFiles } from '../../bench/weights.ts'
 import { expect, open, buildAndServe, test } from './lib/site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })

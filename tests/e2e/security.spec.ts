@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { makePolicyElement } from '../../src/site/hosting/headers.ts'
 import { getMediaType } from '../../src/site/hosting/media-types.ts'
-import { listFiles } from '../../src/site/vite/preview.ts'
+import { listFiles } from '../../bench/weights.ts'
 import { takeSome } from '../size.ts'
 import {
   findApplication,

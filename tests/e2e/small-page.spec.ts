@@ -1,4 +1,4 @@
-import { listFiles } from '../../src/site/vite/preview.ts'
+import { listFiles } from '../../bench/weights.ts'
 import { themes } from './lib/places.ts'
 import {
   expect,

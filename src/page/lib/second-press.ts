@@ -13,7 +13,7 @@ interface Press {
   control: Element
   time: number
   /** Where it was; a click by script is on its whole control. */
-  box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+  box: DOMRect
 }
 
 /** The last press that was answered. */
@@ -103,11 +103,6 @@ function describePress(event: MouseEvent): Press {
   const box =
     event.detail === 0
       ? control.getBoundingClientRect()
-      : {
-          left: x - farthest,
-          right: x + farthest,
-          top: y - farthest,
-          bottom: y + farthest,
-        }
+      : new DOMRect(x - farthest, y - farthest, 2 * farthest, 2 * farthest)
   return { control, time, box }
 }

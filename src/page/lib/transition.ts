@@ -96,26 +96,14 @@ const controlSelector = 'a[href], button, input, textarea, summary'
  * only if that control still does.
  */
 function repeatClick(click: MouseEvent, controls: ControlBox[] | undefined) {
-  const { clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey } = click
+  const { clientX: x, clientY: y } = click
   const found = document.elementFromPoint(x, y)
   const control = found?.closest<HTMLElement>(controlSelector)
   const before = controls?.find((one) => one.control === control)?.box
   if (!control || (controls && !(before && contains(before, x, y)))) return
   // As a click does: a dialog that it opens gives the focus back there.
   control.focus({ preventScroll: true })
-  found?.dispatchEvent(
-    new MouseEvent('click', {
-      bubbles: true,
-      cancelable: true,
-      ctrlKey,
-      metaKey,
-      shiftKey,
-      altKey,
-      clientX: x,
-      clientY: y,
-      detail: click.detail,
-    }),
-  )
+  found?.dispatchEvent(new MouseEvent('click', click))
 }
 
 function contains({ left, right, top, bottom }: DOMRect, x: number, y: number) {

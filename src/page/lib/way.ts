@@ -9,9 +9,7 @@ export function watchWays() {
   const setGoal = (hash: string) => {
     goal = hash.slice(1) || undefined
   }
-  const forget = () => {
-    goal = undefined
-  }
+  const forget = () => setGoal('')
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
     if (link) setGoal(link.hash)

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
-import type { PublishedFiles } from '#pictures'
-import { listFilePaths } from '#workspace'
 import { findHeaders, parseHeaders } from '../hosting/headers.ts'
 import { getMediaType } from '../hosting/media-types.ts'
 
@@ -47,10 +45,4 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     if (isInside && !isNotFound) serve(request, response, answerNotFound)
     else answerNotFound()
   }
-}
-
-/** The files of a built site, by their path below its root. */
-export function listFiles(folder: string): PublishedFiles {
-  const paths = listFilePaths(folder)
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
