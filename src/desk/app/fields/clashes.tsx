@@ -12,7 +12,7 @@ export function Clashes({ place, isLeaf = true }: { place: Place; isLeaf?: boole
   const all = useDesk(({ files }) => files[file]?.clashes)
   const here = all?.filter((clash) => isAt(clash.key, key, isLeaf))
   return here?.map((clash) => (
-    <div className="clash" role="alert" key={clash.key}>
+    <div className="row clash" role="alert" key={clash.key}>
       <p>{isNew ? bring.clash : field.clash}</p>
       <blockquote dir="auto">
         {showValue(toData(clash.theirs)) || field.clashRemoved}

@@ -65,7 +65,7 @@ function MadeCv({ value, onChange }: PartProps) {
   return (
     <div className="row">
       <label className="row">
-        <span>{labelOf('cvPages')}</span>
+        <span className="faint">{labelOf('cvPages')}</span>
         <NumberInput
           value={choices['pages']}
           onChange={(pages) => write('pages', pages)}
@@ -103,7 +103,7 @@ function OwnCv({ value, onChange }: PartProps) {
     <div className="texts">
       {site.map((tag) => (
         <label key={tag}>
-          <span className="text-language" lang={tag}>
+          <span className="faint" lang={tag}>
             {locales[tag].name}
           </span>
           {input(files[tag], (name) => onChange({ ...files, [tag]: name || undefined }))}

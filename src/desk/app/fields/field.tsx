@@ -102,7 +102,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
       {label}
       {isRequired && !isInList && (
         // The no-break space keeps it on the line of the label's last word.
-        <span className="field-required">{`\u00a0·\u00a0${words.field.required}`}</span>
+        <span className="faint field-required">{`\u00a0·\u00a0${words.field.required}`}</span>
       )}
     </>
   )

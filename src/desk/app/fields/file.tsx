@@ -20,7 +20,7 @@ export function FileField(props: FieldProps) {
       {({ control, language, value, write }) => (
         <div>
           {language && (
-            <span className="text-language" lang={language}>
+            <span className="faint" lang={language}>
               {locales[language].name}
             </span>
           )}
@@ -105,10 +105,10 @@ function FileInput(props: FileInputProps) {
             onChange={({ target }) => void take(target.files?.[0])}
           />
         </label>
-        <span className="file-drop">{words.drop}</span>
+        <span className="faint">{words.drop}</span>
       </div>
       {state === 'uploading' && (
-        <p className="file-state" role="alert">
+        <p className="faint" role="alert">
           {words.uploading}
         </p>
       )}

@@ -31,7 +31,7 @@ export function FocalPointField(props: FieldProps) {
         <img key={name} src={makePictureUrl(name)} alt="" />
         <span style={{ left, top }} />
       </div>
-      <figcaption>{field.pressPoint}</figcaption>
+      <figcaption className="faint">{field.pressPoint}</figcaption>
     </figure>
   )
   return <LineField {...props} above={above} />

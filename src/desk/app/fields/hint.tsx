@@ -12,7 +12,7 @@ export function Hint({ id, schema }: { id: string; schema: Schema }) {
   const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}\x60*"«])/u)
   if (!text) return <span id={id} hidden />
   return (
-    <p className="field-hint">
+    <p className="faint field-hint">
       <span id={id}>
         <Marked text={isOpen ? text : first} />
       </span>

@@ -56,13 +56,13 @@ function ListItem(props: ListItemProps) {
       data-open={isOpen || undefined}
       data-field={list.isRecord ? makeId(place) : undefined}
     >
-      <div className="item-head">
+      <div className="one-row item-head">
         <span className="item-handle" {...drag} aria-hidden title={field.drag}>
           <Sign name="handle" />
         </span>
         {list.isRecord ? (
           <button
-            className="item-name"
+            className="one-row item-name"
             aria-expanded={isOpen}
             aria-controls={isOpen ? body : undefined}
             onClick={() => list.open(id, !isOpen)}
@@ -97,7 +97,7 @@ function ItemWords({
       <span className="item-words">
         <bdi>{keepDot(name)}</bdi>
         {!isOpen && line && line !== name && (
-          <bdi className="item-line" aria-hidden>
+          <bdi className="faint item-line" aria-hidden>
             {` ${line}`}
           </bdi>
         )}

@@ -67,7 +67,7 @@ function Month(props: MonthProps) {
   }
 
   return (
-    <span className="month">
+    <span className="one-row month">
       <Select
         {...control}
         aria-label={field.month}
@@ -138,7 +138,7 @@ export function PeriodField(props: FieldProps) {
       {({ id, ...control }) => (
         <div className="period">
           <fieldset className="row">
-            <legend>{field.start}</legend>
+            <legend className="faint">{field.start}</legend>
             <Month
               {...control}
               aria-invalid={isInvalid('start')}
@@ -148,7 +148,7 @@ export function PeriodField(props: FieldProps) {
             />
           </fieldset>
           <fieldset className="row">
-            <legend>{field.end}</legend>
+            <legend className="faint">{field.end}</legend>
             <Month
               {...control}
               aria-invalid={isInvalid('end')}
@@ -172,7 +172,7 @@ export function PeriodField(props: FieldProps) {
             </label>
           </fieldset>
           <label className="row">
-            <span>{field.months}</span>
+            <span className="faint">{field.months}</span>
             <NumberInput
               {...control}
               aria-invalid={isInvalid('months')}

@@ -202,7 +202,7 @@ interface QuestionProps {
 function Question({ tags, onChoose, onCancel }: QuestionProps) {
   const { field } = useWords()
   return (
-    <div className="clash" role="alert">
+    <div className="row clash" role="alert">
       <p>{field.differ}</p>
       {tags.map((tag) => (
         <button key={tag} className="button" onClick={() => onChoose(tag)}>

@@ -28,7 +28,7 @@ export function PointField(props: FieldProps) {
         item={place.key}
       />
       <label className="row point-for">
-        <span>{labelOf('for')}</span>
+        <span className="faint">{labelOf('for')}</span>
         <input
           id={`${id}/for`}
           className="input"

@@ -54,7 +54,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
   return (
     <div className="text">
       {language && (
-        <label htmlFor={id} lang={language} className="text-language">
+        <label htmlFor={id} lang={language} className="faint text-language">
           {locales[language].name}
         </label>
       )}

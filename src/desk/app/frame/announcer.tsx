@@ -25,7 +25,7 @@ export function Announcer() {
   return (
     <div className="announcer" role="status">
       {notice && (
-        <p>
+        <p className="one-row">
           <span>
             {typeof notice.text === 'string' ? notice.text : wordRefusal(notice.text)}
             {notice.place && ': '}

@@ -22,13 +22,13 @@ export function Bar({ onLanguage, isShown, onShow }: BarProps) {
   const redoable = useDesk((state) => state.redoable)
   const isNew = useDesk((state) => state.isNew)
   return (
-    <header className="bar">
+    <header className="one-row bar">
       <p className="brand">
         <Sign name="star" />
         {desk.title}
       </p>
       {!isNew && <SavingState />}
-      <div className="bar-tools">
+      <div className="one-row bar-tools">
         {!isNew && (
           <>
             {(['undo', 'redo'] as const).map((way) => (
@@ -85,7 +85,7 @@ function SavingState() {
           </>
         )
   return (
-    <p className="saving" role="status" data-state={fault ? 'fault' : saving}>
+    <p className="faint saving" role="status" data-state={fault ? 'fault' : saving}>
       {fault && `${desk.notSaved}: `}
       {fault ?? desk[saving]}
     </p>

@@ -117,7 +117,7 @@ function Sources({ send }: { send: Send }) {
             }}
           />
         </label>
-        <span className="file-drop">{words.drop}</span>
+        <span className="faint">{words.drop}</span>
       </div>
       <form
         className="row"

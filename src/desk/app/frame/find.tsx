@@ -75,7 +75,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       onKeyDown={moveFocus}
     >
       <form
-        className="row"
+        className="one-row"
         onSubmit={(event) => {
           event.preventDefault()
           const [first] = found
@@ -97,7 +97,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
           {publish.close}
         </button>
       </form>
-      <p role="status">
+      <p className="faint" role="status">
         {isAsked && found.length === 0 && find.none}
         {found.length > 0 && fill(find.found, { count: found.length })}{' '}
         {found.length > MAX_SHOWN && find.first}

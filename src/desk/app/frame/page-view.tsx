@@ -35,7 +35,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
 
   return (
     <section className="page-view" aria-label={page.title}>
-      <div className="page-tools">
+      <div className="row page-tools">
         <Choices
           label={page.language}
           options={languages.map((tag) => [tag, locales[tag].name])}

@@ -100,7 +100,7 @@ function findWay({ missing }: Publication): Way {
 function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
   const { publish } = useWords()
   return (
-    <fieldset className="publish-ways">
+    <fieldset className="row publish-ways">
       <legend className="visually-hidden">{publish.way}</legend>
       {(['git', 'folder'] as const).map((one) => (
         <label key={one} className="check">
