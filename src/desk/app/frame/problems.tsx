@@ -15,6 +15,7 @@ import { session, useDesk, useGroups } from '../state/desk.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
+import { useOnTarget } from './use-focus.ts'
 
 /** Up to this number of problems, all are in view. */
 const MAX_OPEN = 6
@@ -27,6 +28,7 @@ export function Problems() {
   const [isFiltered, setFiltered] = useState(false)
   const listed = isFiltered ? problems.filter(lacksLanguage) : problems
   const list = useId()
+  useOnTarget(() => setOpen(false))
   return (
     <div className="problems">
       <button
@@ -56,7 +58,6 @@ export function Problems() {
           <ProblemGroups
             problems={listed}
             areOpen={isFiltered || problems.length <= MAX_OPEN}
-            onChoose={() => setOpen(false)}
           />
         )}
       </div>
@@ -64,17 +65,14 @@ export function Problems() {
   )
 }
 
-interface ProblemsProps {
-  problems: readonly Finding[]
-  onChoose?: () => void
-}
-
 /** Problems by group, with the number of each. */
 export function ProblemGroups({
   problems,
   areOpen = problems.length <= MAX_OPEN,
-  onChoose,
-}: ProblemsProps & { areOpen?: boolean }) {
+}: {
+  problems: readonly Finding[]
+  areOpen?: boolean
+}) {
   const { groups: names } = useWords()
   const nameGroup = useGroupName()
   return groupProblems(problems, useGroups()).map(
@@ -85,26 +83,20 @@ export function ProblemGroups({
             {group ? nameGroup(group) : names.others}
             <Count problems={own} />
           </summary>
-          <ProblemButtons problems={own} {...(onChoose && { onChoose })} />
+          <ProblemButtons problems={own} />
         </details>
       ),
   )
 }
 
-function ProblemButtons({ problems, onChoose }: ProblemsProps) {
+function ProblemButtons({ problems }: { problems: readonly Finding[] }) {
   const word = useMessage()
   const namePlace = usePlaceName()
   return (
     <ul role="list">
       {problems.map((problem) => (
         <li key={makeId(problem) + identifyMessage(problem)}>
-          <button
-            data-kind={problem.kind}
-            onClick={() => {
-              onChoose?.()
-              session.focus(getBox(problem))
-            }}
-          >
+          <button data-kind={problem.kind} onClick={() => session.focus(getBox(problem))}>
             <span className="problem-place">{namePlace(problem)}</span>
             {word(problem)}
           </button>

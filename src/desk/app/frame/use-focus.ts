@@ -24,7 +24,7 @@ export function useOnTarget(act: () => void) {
   const target = useDesk((state) => state.target)
   const [before] = useState(target)
   useEffect(() => {
-    if (target !== before) act()
+    if (target !== before && !target?.isOnlyShown) act()
   }, [target])
 }
 
