@@ -249,7 +249,7 @@ function Changes({ changes }: { changes: Change[] }) {
           <li key={group}>
             <b>{group}</b>{' '}
             <Names
-              names={named.flatMap(([of, name]) => (of === group && name) || [])}
+              names={named.filter(([of]) => of === group).map(([, name]) => name)}
               between=" · "
             />
           </li>
@@ -261,7 +261,7 @@ function Changes({ changes }: { changes: Change[] }) {
 
 /** Names on one line, each once and in its own direction. */
 function Names({ names, between }: { names: string[]; between: string }) {
-  return Array.from(new Set(names), (name, index) => (
+  return [...new Set(names)].filter(Boolean).map((name, index) => (
     <Fragment key={name}>
       {index > 0 && between}
       <bdi>{name}</bdi>
