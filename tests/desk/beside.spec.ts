@@ -100,7 +100,7 @@ test('with a mistake in the content, the page beside the desk stays, and the pag
   await frame.goto(arabic)
   await expect(frame.locator('#hero')).toContainText(/سلمـ?ى/)
   const picture = await frame.locator('#projects img').first().getAttribute('src')
-  const asked = await frame.evaluate(async (address) => {
+  const outcome = await frame.evaluate(async (address) => {
     const image = new Image()
     image.src = address
     return image.decode().then(
@@ -108,7 +108,7 @@ test('with a mistake in the content, the page beside the desk stays, and the pag
       () => 'broken',
     )
   }, picture ?? '')
-  expect(asked).toBe('shown')
+  expect(outcome).toBe('shown')
   content.write('skills.yaml', owner['skills.yaml'] ?? '')
   await expect.poll(async () => (await fetch(arabic)).status).toBe(200)
 })
@@ -121,12 +121,12 @@ test('after an edit the page shows it without a load, in each language; a new se
   const frame = page.frameLocator('iframe')
   await frame.locator('[data-part=hero][data-live]').waitFor()
   const documents = page.frames()
-  for (const one of documents) await one.evaluate('isStillThere = true')
+  for (const part of documents) await part.evaluate('isStillThere = true')
   const isStillThere = () =>
     Promise.all(
-      documents.map((one) =>
+      documents.map((part) =>
         // It may be loading just now.
-        one.evaluate("'isStillThere' in window").catch(() => false),
+        part.evaluate("'isStillThere' in window").catch(() => false),
       ),
     )
   const profile = content.read('profile.yaml')

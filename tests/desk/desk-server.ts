@@ -93,7 +93,7 @@ export function setUpDesk() {
   function send(path: string, options: RequestOptions = {}) {
     const { method = 'GET', headers = {}, body } = options
     const host = `localhost:${desk.port}`
-    const own = {
+    const usual: typeof headers = {
       Host: host,
       'X-Desk-Key': key,
       ...(method === 'POST' && {
@@ -101,8 +101,7 @@ export function setUpDesk() {
         'Content-Type': 'application/json',
       }),
     }
-    const given: Record<string, string | undefined> = { ...own, ...headers }
-    const all = Object.entries(given).filter(([, value]) => value !== undefined)
+    const sent = Object.entries({ ...usual, ...headers }).filter(([, value]) => value)
     return new Promise<{
       status: number
       text: string
@@ -114,7 +113,7 @@ export function setUpDesk() {
           host: '127.0.0.1',
           method,
           path: `/_edit/${path}`,
-          headers: Object.fromEntries(all) as Record<string, string>,
+          headers: Object.fromEntries(sent) as Record<string, string>,
         },
         (response) => {
           const chunks: Buffer[] = []
@@ -139,9 +138,10 @@ export function setUpDesk() {
 
   /** A file as the desk has it. */
   async function readFile(name: string) {
-    const found = (await readDesk()).files.find((file) => file.name === name)
-    if (!found) throw new Error(`The desk has no ${name}`)
-    return found
+    const { files } = await readDesk()
+    const file = files.find((candidate) => candidate.name === name)
+    if (!file) throw new Error(`The desk has no ${name}`)
+    return file
   }
 
   function post(path: string, save: Save | object, options: RequestOptions = {}) {

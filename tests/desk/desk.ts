@@ -110,13 +110,13 @@ export async function startServer(folder: string, port: string) {
 
 export function waitForAddress(output: NodeJS.ReadableStream) {
   return new Promise<string>((resolve, reject) => {
-    let said = ''
+    let text = ''
     output.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /http:\S*_edit\/\?key=\S+/.exec(said.replaceAll(/\u001B\[\d+m/g, ''))
-      if (found) resolve(found[0])
+      text += chunk.toString()
+      const match = /http:\S*_edit\/\?key=\S+/.exec(text.replaceAll(/\u001B\[\d+m/g, ''))
+      if (match) resolve(match[0])
     })
-    output.on('end', () => reject(new Error(`The server did not start:\n${said}`)))
+    output.on('end', () => reject(new Error(`The server did not start:\n${text}`)))
   })
 }
 

@@ -92,11 +92,11 @@ export function readMain(gitFolder: string) {
 
 /** Neither repository has a new commit. */
 export function expectNothingNew() {
-  const places = ['.git', '.git-of-before', 'git-of-before'].map((name) =>
+  const folders = ['.git', '.git-of-before', 'git-of-before'].map((name) =>
     join(home, name),
   )
-  const own = places.find((place) => existsSync(join(place, 'refs/heads/main')))
-  expect(readMain(own ?? '')).toBe(begin)
+  const gitFolder = folders.find((folder) => existsSync(join(folder, 'refs/heads/main')))
+  expect(readMain(gitFolder ?? '')).toBe(begin)
   expect(readMain(bare)).toBe(begin)
 }
 

@@ -47,11 +47,11 @@ test('a sentence in one language opens in a box for each, and is listed until th
   page,
   content,
 }) => {
-  const each = content.read('profile.yaml')
-  const one = each
+  const profile = content
+    .read('profile.yaml')
     .replace('{ en: I build shops, ar: أبني المتاجر }', 'I build shops')
     .replace('{ en: First, ar: الأول }', 'أبدأ بالقارئ')
-  content.write('profile.yaml', one)
+  content.write('profile.yaml', profile)
   await openDesk(page, content, 'Profile')
   const arabic = findField(page, 'profile.yaml:pitch/ar')
   await expect(findField(page, 'profile.yaml:pitch/en')).toHaveValue('I build shops')
@@ -234,9 +234,9 @@ test('undo goes back by phrase, also after a reload; leaving with unsaved text a
   await page.keyboard.press('End')
   await page.keyboard.type('. I mend clocks, and ring bells')
   // Before the pause in which it is saved.
-  const asked = page.waitForEvent('dialog')
+  const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await question
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expectSaved(page)

@@ -109,8 +109,8 @@ export class Typist {
     const [year = '', month] = value.split('-')
     await this.type(this.at(id), year)
     if (!month) return
-    const around = this.page.locator('.month', { has: this.at(id) })
-    await this.choose(around.locator('select'), month)
+    const field = this.page.locator('.month', { has: this.at(id) })
+    await this.choose(field.locator('select'), month)
   }
 
   private async fillPeriod(id: string, { start, end, months }: Fields) {
@@ -151,16 +151,16 @@ async function reach(page: Page, control: Locator) {
 
 /** Holds a key until it has been repeated `count` times. */
 async function hold({ keyboard }: Page, keys: string, count: number) {
-  const [key = '', ...before] = keys.split('+').toReversed()
-  for (const one of before) await keyboard.down(one)
+  const [key = '', ...modifiers] = keys.split('+').toReversed()
+  for (const modifier of modifiers) await keyboard.down(modifier)
   await Promise.all(Array.from({ length: count }, () => keyboard.down(key)))
-  for (const one of [key, ...before]) await keyboard.up(one)
+  for (const pressed of [key, ...modifiers]) await keyboard.up(pressed)
 }
 
 /** The key that moves the focus towards an element, and the number of presses. */
 function findWay(element: Element): [key: string, count: number] {
-  const now = document.activeElement ?? document.body
-  if (now === element) return ['', 0]
+  const focused = document.activeElement ?? document.body
+  if (focused === element) return ['', 0]
   // The browser's order: the desk has no other `tabindex` than 0 and -1.
   const controls = 'a, button, input, textarea, select, iframe'
   const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
@@ -169,8 +169,8 @@ function findWay(element: Element): [key: string, count: number] {
       !stop.matches(':disabled, [type=radio]:not(:checked)') &&
       stop.checkVisibility({ visibilityProperty: true }),
   )
-  const [from = -1, to = -1] = [now, element].map((one) =>
-    stops.indexOf(one as HTMLElement),
+  const [from = -1, to = -1] = [focused, element].map((stop) =>
+    stops.indexOf(stop as HTMLElement),
   )
   const distance = to - from
   return [distance < 0 ? 'Shift+Tab' : 'Tab', Math.abs(distance)]
