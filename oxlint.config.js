@@ -183,7 +183,7 @@ export default defineConfig({
       plugins: ['react', 'jsx-a11y'],
       rules: {
         'react/rules-of-hooks': 'error',
-        // The desk's button says why it can't be pressed (fields/button.tsx).
+        // The desk's button says why it cannot be pressed (fields/button.tsx).
         'react/forbid-dom-props': ['error', { forbid: ['disabled', 'aria-disabled'] }],
         // Safari drops the list role when bullets are hidden, unless the role is explicit.
         'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],

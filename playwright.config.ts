@@ -13,7 +13,7 @@ const preview =
 
 /**
  * Debian's Firefox, as visitors have it. There are two projects, with and without motion, because
- * Playwright can't emulate media features in it.
+ * Playwright cannot emulate media features in it.
  */
 function firefox({ moves = false }) {
   return {

@@ -50,7 +50,7 @@ function summarize(problems: Problem[], isReady: boolean, aim: string) {
   })
   const verdict = isReady
     ? `The site can be ${aim}.`
-    : `The site can't be ${aim} like this.`
+    : `The site cannot be ${aim} like this.`
   return `${counts.join(', ')}. ${verdict}`
 }
 

@@ -20,7 +20,7 @@ function messageOf({ code, message }) {
 
 /**
  * Whether an error needs no stack trace: a mistyped option, a question left with Ctrl+C, a mistake
- * in the content, a file that can't be read or written (only such errors have a syscall).
+ * in the content, a file that cannot be read or written (only such errors have a syscall).
  */
 function isExpected({ name, code, syscall }) {
   return (
@@ -49,7 +49,7 @@ export const nativePackages = ['vite', 'sharp', '@takumi-rs/core']
 export async function checkMachine(product) {
   if (/[#?]/.test(product))
     throw makeFault(
-      `${product}: Vite can't read programs from a folder with "#" or "?" in its path. Rename the folder, such as "C sites" for "C# sites".`,
+      `${product}: Vite cannot read programs from a folder with "#" or "?" in its path. Rename the folder, such as "C sites" for "C# sites".`,
     )
   for (const name of nativePackages) {
     try {

@@ -95,6 +95,6 @@ describe('GitHub', () => {
     const { close } = await standIn()
     await close()
     const { printed } = await init(['--github', 'awandour'])
-    expect(printed).toMatch(/^GitHub can't be reached \(.+\): is there a network\?/)
+    expect(printed).toMatch(/^GitHub cannot be reached \(.+\): is there a network\?/)
   })
 })

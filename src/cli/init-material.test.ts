@@ -268,9 +268,9 @@ describe('a résumé or an export', () => {
   })
 })
 
-describe('a file that init can’t read', () => {
+describe('a file that init cannot read', () => {
   it.each([
-    ['half a PDF file', '%PDF-1.7 …', /given can't be read: /],
+    ['half a PDF file', '%PDF-1.7 …', /given cannot be read: /],
     ['one table of an export', 'Company Name,Title\nA,B\n', /of no kind .+ the ZIP/],
     ['an XML file', '\uFEFF<?xml version="1.0"?><Europass/>', /is of no kind/],
     ['an RTF file', '{\\rtf1\\ansi Jo}', /is of no kind/],
@@ -288,7 +288,7 @@ describe('a file that init can’t read', () => {
     [
       'half a ZIP file',
       zipSync({ 'Profile.csv': new Uint8Array(300) }).subarray(0, 40),
-      /can't be read: /,
+      /cannot be read: /,
     ],
     [
       'a lock file',

@@ -57,9 +57,9 @@ export interface DeskFile {
   name: string
   /** The JSON Schema of its data. */
   schema: object
-  /** Its data; `null` if the file does not exist, absent if it can't be parsed. */
+  /** Its data; `null` if the file does not exist, absent if it cannot be parsed. */
   value?: unknown
-  /** A hash of its bytes; empty if the file does not exist or can't be read. */
+  /** A hash of its bytes; empty if the file does not exist or cannot be read. */
   version: string
   /**
    * Where git could not merge it: its value is the owner's side, and this is the other one, with what

@@ -65,7 +65,7 @@ export async function findFallbacks(content: unknown, folder: string) {
   return { fallbacks: [...fallbacks, ...amiri], broken }
 }
 
-/** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
+/** Amiri, for the texts whose Arabic the typeface cannot set, subset to their words. */
 async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
   const words = [
     ...new Set(listTexts(content).filter(needsAmiri).flatMap(findArabicWords)),

@@ -28,7 +28,7 @@ export interface Imported {
 
 /**
  * Reads all sources.
- * @throws {BuildFault} with the reason if a source can't be read
+ * @throws {BuildFault} with the reason if a source cannot be read
  */
 export async function readMaterials(paths: string[], github?: string, ask?: Ask) {
   const sources = await Promise.all(paths.map((path) => readSource(path)))

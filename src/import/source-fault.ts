@@ -8,10 +8,10 @@ const sentences = {
   pointer:
     '{path} itself is not here, only the note of Git LFS on where it is: fetch it with "git lfs pull".',
   unread: `{path} is of no kind that can be read, or not in UTF-8. ${readableKinds}`,
-  broken: "{path} can't be read: {said}.",
-  locked: "{path} can't be read: it asks for a password. Save it without one.",
+  broken: '{path} cannot be read: {said}.',
+  locked: '{path} cannot be read: it asks for a password. Save it without one.',
   savedAgain:
-    '{path} is LinkedIn\'s, but another program seems to have saved it again, so that its parts can\'t be told apart. Download it anew from LinkedIn ("Save to PDF" on your profile), and give that file as it is, or the ZIP of a LinkedIn data export.',
+    '{path} is LinkedIn\'s, but another program seems to have saved it again, so that its parts cannot be told apart. Download it anew from LinkedIn ("Save to PDF" on your profile), and give that file as it is, or the ZIP of a LinkedIn data export.',
   otherPdf: `{path} is a PDF, and of those only LinkedIn's can be read, which "Save to PDF" makes of a profile. ${readableKinds}`,
   zipInZip: '{path} has {name} in it: unpack it, and give that.',
   otherZip: `{path} has no file of a LinkedIn data export in it, such as Profile.csv. ${readableKinds}`,
@@ -22,7 +22,7 @@ const sentences = {
   noAccount:
     'GitHub knows no account "{name}": write the name as in its address, github.com/NAME.',
   noGitHub:
-    "GitHub can't be reached ({said}): is there a network? Without --github, everything else is read all the same.",
+    'GitHub cannot be reached ({said}): is there a network? Without --github, everything else is read all the same.',
   notGitHub:
     '{address} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.',
   gitHubToken:
@@ -32,7 +32,7 @@ const sentences = {
     'GitHub has answered as often as it does in an hour (60 times without a token): try again later{advice}.',
 }
 
-/** A source that can't be read. */
+/** A source that cannot be read. */
 export class SourceFault extends BuildFault {
   readonly id: keyof typeof sentences
   readonly values: Record<string, string | number>

@@ -117,7 +117,7 @@ function initLanguage() {
 function loadScripts(scenery: string) {
   firstPaint
     .then(() => import(/* @vite-ignore */ scenery))
-    // What can't load the first script can hardly load the others.
+    // What cannot load the first script can hardly load the others.
     .catch(fallBackToHtml)
   void firstSign.then(runApplication)
 }

@@ -28,7 +28,7 @@ import { listNodes } from './walk.ts'
 import { readFile } from './read-file.ts'
 import type { YamlText } from './yaml/yaml.ts'
 
-/** Thrown when the content can't be used; holds every problem of every file. */
+/** Thrown when the content cannot be used; holds every problem of every file. */
 export class ContentError extends BuildFault {
   override name = 'ContentError'
   readonly problems: Problem[]
@@ -55,7 +55,7 @@ export interface Reading {
   feeds: Feed[]
   /** The ids in the list of sections, also where the list has another mistake. */
   sections: string[]
-  /** The unchecked value at a path in a file; undefined if the file can't be read. */
+  /** The unchecked value at a path in a file; undefined if the file cannot be read. */
   getRawValue: (file: ContentFile, path: Path) => unknown
   /**
    * Makes a problem with the value at a path, or with a character in it, at its place in the file.
@@ -181,7 +181,7 @@ function locate(
 
 /**
  * The problems of all files. A language without words in the product is reported once, in
- * site.yaml, and not for each text; and none is missing while the list can't be known.
+ * site.yaml, and not for each text; and none is missing while the list cannot be known.
  */
 function withoutWordless(files: { problems: Problem[] }[], listed?: unknown[]) {
   const wordless = (listed ?? []).filter((tag) => !isLocale(tag))
@@ -238,7 +238,7 @@ export function validateYaml<T>(
 
 /**
  * The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file.
- * Undefined if it can't be known.
+ * Undefined if it cannot be known.
  */
 function readListedLanguages(site: unknown) {
   if (typeof site !== 'object') return undefined

@@ -206,7 +206,7 @@ describe('a section that is filled from a feed', () => {
     expect(problems).toEqual([])
   })
 
-  it('says where it can’t read a date, and reads another one', async () => {
+  it('says where it cannot read a date, and reads another one', async () => {
     const broken = { title: 'One', pubDate: 'not a date' }
     const { entries, problems } = await readItems(broken, {
       ...broken,

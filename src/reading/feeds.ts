@@ -12,7 +12,7 @@ const RETRY_DELAY = 30_000
 /**
  * Makes a function that fills the sections whose entries come from a feed. It requests each feed
  * once, so that later edits of the content do not wait for the network; after a failure it tries
- * again after a while. A feed that can't be read is an error, or a warning if the cache has the
+ * again after a while. A feed that cannot be read is an error, or a warning if the cache has the
  * entries of an earlier build.
  */
 export function createFeedReader(fetchPage: typeof fetch = fetch) {
@@ -57,7 +57,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
       known: { ...reading.known, custom: { ...reading.known.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
-      // The owner can't correct the text of a feed, so it never stops the build.
+      // The owner cannot correct the text of a feed, so it never stops the build.
       makeProblem: (kind, file, path, explanation) => {
         const [section = '', index] = path
         const isFed = file === 'custom' && section in custom && index !== 'feed'

@@ -17,7 +17,7 @@ export interface Bundle extends Renderer {
   smallPage: string
   /** The inlined script, see src/page/boot.ts; it expects `ROUTES`. */
   boot: string
-  /** Whether each page holds its own policy, for a host that can't send headers. */
+  /** Whether each page holds its own policy, for a host that cannot send headers. */
   hasPolicy?: boolean
   /** See src/page/sw.worker.ts. */
   serviceWorker: string

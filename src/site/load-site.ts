@@ -21,7 +21,7 @@ interface LoadOptions {
 
 /**
  * Reads the content and makes what several outputs share.
- * @throws {ContentError} when the content can't be used
+ * @throws {ContentError} when the content cannot be used
  */
 export async function loadSite(
   folder: string,

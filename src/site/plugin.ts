@@ -203,7 +203,7 @@ function printAdvice(advice: string[]) {
 /** Prints an error that the owner can correct without its stack trace. */
 function stopAtFault(error: unknown, folder = ''): never {
   const { code, message, syscall } = error as NodeJS.ErrnoException
-  // A file that can't be read or written: only the system's errors have a syscall.
+  // A file that cannot be read or written: only the system's errors have a syscall.
   if (!(error instanceof BuildFault) && syscall === undefined) throw error
   const full = `The disk is full. The build writes into "${folder}" and "${cacheFolder}": make room there.`
   console.error(

@@ -36,7 +36,7 @@ test('a build is for visitors whatever NODE_ENV says: no file of it has a path o
     expect(String(bytes), name).not.toMatch(/jsxDEV|react-dom-client\.development/)
 
   const wrong = runIn(folder, build, { BASE_PATH: 'https://nour.dev/portfolio' })
-  expect(wrong.stderr).toContain('BASE_PATH can\'t be "https://nour.dev/portfolio"')
+  expect(wrong.stderr).toContain('BASE_PATH cannot be "https://nour.dev/portfolio"')
   expect(wrong.stderr).not.toMatch(/^\s+at /m)
   expect(wrong.status).toBe(1)
 })

@@ -147,7 +147,7 @@ test('build --outDir . says that it refuses before it makes anything, and remove
     [resolve('src/cli/star-atlas.js'), 'build', '--outDir', '.'],
     { cwd: root, encoding: 'utf8', env },
   )
-  expect(stderr).toContain('can\'t be built into "."')
+  expect(stderr).toContain('cannot be built into "."')
   expect(stderr).not.toMatch(/^ +at /m)
   expect([status, stdout]).toEqual([1, ''])
   expect(readAll(ownersRoot)).toEqual(owners)

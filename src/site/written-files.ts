@@ -43,7 +43,7 @@ export function refuseOwnersFolder(
         : undefined
   if (why !== undefined)
     throw new BuildFault(
-      `The site can't be built into "${showPath(folder)}", ${why}: name a folder of its own, such as --outDir dist.`,
+      `The site cannot be built into "${showPath(folder)}", ${why}: name a folder of its own, such as --outDir dist.`,
     )
   refuseOwnFiles(folder, ['index.html'], list)
 }

@@ -23,7 +23,7 @@ test.each([
   '/a"><b/',
 ])('BASE_PATH=%s is refused with what to write', (given) => {
   vi.stubEnv('BASE_PATH', given)
-  expect(readBasePath).toThrow(`BASE_PATH can't be "${given}". `)
+  expect(readBasePath).toThrow(`BASE_PATH cannot be "${given}". `)
   expect(readBasePath).toThrow('BASE_PATH=/portfolio/, or leave it out')
 })
 
@@ -33,5 +33,5 @@ test('CSP is "meta" or nothing', () => {
     expect(readPolicyPlace()).toBe(given || undefined)
   }
   vi.stubEnv('CSP', 'header')
-  expect(readPolicyPlace).toThrow('CSP can\'t be "header". Write CSP=meta')
+  expect(readPolicyPlace).toThrow('CSP cannot be "header". Write CSP=meta')
 })

@@ -2,7 +2,7 @@ import { BuildFault } from './fault.ts'
 
 /*
  * The environment is an input like any other: each variable of a command is read here, and a value
- * that can't be used is refused by its name, with what to write.
+ * that cannot be used is refused by its name, with what to write.
  */
 
 /** A variable; undefined if empty, since a workflow sets one without a value to an empty text. */
@@ -23,19 +23,19 @@ export function readBasePath() {
   const isPart = (part: string) => /^(?!\.+$)([\w.~-]|%[\da-f]{2})+$/i.test(part)
   if (parts.every(isPart)) return parts.length > 0 ? `/${parts.join('/')}/` : '/'
   throw new BuildFault(
-    `BASE_PATH can't be "${given}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": BASE_PATH=/portfolio/, or leave it out where the site is at the root of its host. (The address itself is "url" in site.yaml, or SITE_URL.)`,
+    `BASE_PATH cannot be "${given}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": BASE_PATH=/portfolio/, or leave it out where the site is at the root of its host. (The address itself is "url" in site.yaml, or SITE_URL.)`,
   )
 }
 
 /**
- * Whether each page holds its policy, for a host that can't send headers.
+ * Whether each page holds its policy, for a host that cannot send headers.
  * @throws {BuildFault} if `CSP` is anything but `meta`
  */
 export function readPolicyPlace() {
   const given = readVariable('CSP')
   if (given === undefined || given === 'meta') return given
   throw new BuildFault(
-    `CSP can't be "${given}". Write CSP=meta for a host that sends no headers of its own, or leave CSP out.`,
+    `CSP cannot be "${given}". Write CSP=meta for a host that sends no headers of its own, or leave CSP out.`,
   )
 }
 

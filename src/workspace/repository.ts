@@ -20,7 +20,7 @@ export type RepositoryFiles = [path: string, text: string][]
  * programs that edit the content. Existing files stay, but for fields that package.json lacks, and
  * names that git should ignore.
  * @param sources the owner's files that `init` reads: they may hold what nobody means to publish
- * @throws {BuildFault} if the owner's package.json can't be read
+ * @throws {BuildFault} if the owner's package.json cannot be read
  */
 export function listMissingFiles(sources: string[] = []): RepositoryFiles {
   const files = {

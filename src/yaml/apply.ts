@@ -54,7 +54,7 @@ function withEdit(data: unknown, edit: Edit): unknown {
   if (isRemoval(edit) && getValue(data, path) === undefined) return data
   if (step === undefined) {
     if (!('value' in edit) || isRemoval(edit))
-      throw new EditFault('A whole file can not be removed or moved.')
+      throw new EditFault('A whole file cannot be removed or moved.')
     return removeEmpty(edit.value)
   }
   if (inner.length === 0) return withLastStep(data, step, edit)

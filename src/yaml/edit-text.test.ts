@@ -236,11 +236,11 @@ test('an impossible edit is refused', () => {
     expect(() => edit(file, wrong), JSON.stringify(wrong)).toThrow(
       /There is no such place|A whole file/,
     )
-  expect(() => edit('a: [', { path: ['a'], value: 1 })).toThrow('can not be read')
+  expect(() => edit('a: [', { path: ['a'], value: 1 })).toThrow('cannot be read')
   // An edit of a value with an alias, or behind one, would change both.
   const aliased = 'name: &name { en: Nour, ar: نور }\ntitle: *name\n'
   for (const path of [['name', 'en'], ['title', 'en'], ['name']])
-    expect(() => edit(aliased, { path, value: 'Her' })).toThrow('can not be changed')
+    expect(() => edit(aliased, { path, value: 'Her' })).toThrow('cannot be changed')
   expect(edit(aliased, { path: ['title'], value: 'Her' })).toBe(
     aliased.replace('*name', 'Her'),
   )

@@ -17,7 +17,7 @@ export function editText(source: string, edits: readonly Edit[], order: FieldOrd
   )
 }
 
-/** The data of a text; undefined if it can't be parsed. */
+/** The data of a text; undefined if it cannot be parsed. */
 export function readData(source: string): { data: unknown } | undefined {
   return parse(source.replace(byteOrderMark, ''))
 }

@@ -374,7 +374,7 @@ test('a picture gets a safe name, is shown, and has a point that stays visible; 
     buffer: Buffer.from('notes'),
   })
   const alert = field.getByRole('alert')
-  await expect(alert).toContainText('This file can’t be shown as a picture')
+  await expect(alert).toContainText('This file cannot be shown as a picture')
   await page.getByRole('button', { name: 'Switch the desk to Arabic' }).click()
   await expect(alert).toContainText('لا يمكن عرض هذا الملفّ صورة')
   await page.getByRole('button', { name: 'اعرض المحرّر بالإنجليزية' }).click()

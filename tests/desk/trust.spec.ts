@@ -299,7 +299,7 @@ test('a refused save says so, is tried again with the next change only, and keep
   const saving = page.locator('.saving')
   await page.clock.fastForward(1000)
   await expect(saving).toContainText(
-    'Not saved: profile.yaml. The file profile.yaml can’t be changed (EROFS)',
+    'Not saved: profile.yaml. The file profile.yaml cannot be changed (EROFS)',
   )
   await page.clock.fastForward(60_000)
   await page.getByRole('navigation').getByRole('button', { name: 'Looks' }).click()

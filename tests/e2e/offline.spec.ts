@@ -48,7 +48,7 @@ interface Host {
   goAway: () => void
 }
 
-// Not the other tests' own `test`: Playwright can't both watch the requests to other sites and
+// Not the other tests' own `test`: Playwright cannot both watch the requests to other sites and
 // let a service worker answer. A host of its own goes and stalls for the worker as well.
 const test = base.extend<{ host: Host }>({
   serviceWorkers: 'allow',

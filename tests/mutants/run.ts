@@ -93,7 +93,7 @@ function findsMutant(copy: string, { file, find, replace = '', by }: Mutant) {
 function build(copy: string, base: string) {
   const options = ['--configLoader=runner', `--outDir=dist${base === '/' ? '' : '-base'}`]
   const { status, stderr } = run(copy, 'vite/bin/vite.js', ['build', ...options], base)
-  if (status !== 0) throw new Error(`The project can’t be built:\n${stderr}`)
+  if (status !== 0) throw new Error(`The project cannot be built:\n${stderr}`)
 }
 
 function run(cwd: string, program: string, options: string[], base = '/') {

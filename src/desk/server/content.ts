@@ -264,7 +264,7 @@ function readDiskData({ text }: Pick<DiskFile, 'text'>) {
 }
 
 function refuseToRead(file: string, { text = '', fault }: DiskFile) {
-  const why = 'The file can’t be read as it is now, so nothing can be changed in it.'
+  const why = 'The file cannot be read as it is now, so nothing can be changed in it.'
   return {
     problems: [makeProblem(file, text, fault ?? makeMessage('file/closed', { why }))],
   }

@@ -78,7 +78,7 @@ function createRouter(host: Host) {
     }
     const [, place = '', name = ''] = /^(api\/[^/]*\/?)(.*)$/.exec(path) ?? []
     const route = `${request.method ?? ''} ${place}`
-    // `<img>` can't send the key in a header, so the cookie is enough.
+    // `<img>` cannot send the key in a header, so the cookie is enough.
     const isAllowed =
       request.headers['x-desk-key'] === key || (route === PICTURE && isKnown)
     if (!isAllowed) return refuse(401, 'key')
@@ -99,7 +99,7 @@ interface Allowed {
 
 interface Route {
   act: (allowed: Allowed) => Answer | Promise<Answer>
-  /** The media type that a write must have: other sites can't send it unasked. */
+  /** The media type that a write must have: other sites cannot send it unasked. */
   foreign?: RegExp
 }
 

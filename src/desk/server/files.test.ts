@@ -21,7 +21,7 @@ const outside = () => {
   return join(folder, 'file')
 }
 
-/** What a file or folder can be that the desk can't read, by the words of its message. */
+/** What a file or folder can be that the desk cannot read, by the words of its message. */
 const closed: [name: string, words: string, make: (path: string) => void][] = [
   [
     'a link out of the content',
@@ -68,7 +68,7 @@ test('a picture outside of the content is not shown, and a folder of pictures th
   expect((await readDesk()).pictures).toEqual([])
 })
 
-test('a file that can’t be written is refused with its name, and stays as it was', async () => {
+test('a file that cannot be written is refused with its name, and stays as it was', async () => {
   const before = readFromDisk('skills.yaml')
   // Like a read-only folder, but for every user.
   mkdirSync(join(desk.folder, '.skills.yaml.star-atlas-tmp'))

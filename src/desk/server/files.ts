@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { hashText, makeMessage, type Message } from '#reading'
 
-/** A file can't be read or written. */
+/** A file cannot be read or written. */
 export class FileFault extends Error {
   override name = 'FileFault'
   readonly why: Message
@@ -28,15 +28,15 @@ export class FileFault extends Error {
 
 /** A file of the content as it is on disk. */
 export interface DiskFile {
-  /** Undefined if the file can't be read, or its bytes are not valid UTF-8. */
+  /** Undefined if the file cannot be read, or its bytes are not valid UTF-8. */
   text: string | undefined
-  /** A hash of its bytes; empty if it does not exist, or can't be read. */
+  /** A hash of its bytes; empty if it does not exist, or cannot be read. */
   version: string
   /** Why the desk may not read it. */
   fault?: Message
 }
 
-/** Never throws: a file that can't be read costs only itself. */
+/** Never throws: a file that cannot be read costs only itself. */
 export function readText(folder: string, name: string): DiskFile {
   try {
     const path = resolveInside(folder, name)

@@ -86,7 +86,7 @@ function withoutPasswords(said: string) {
   return said.replaceAll(/\/\/[^\s/@]+:[^\s/@]+@/g, '//')
 }
 
-/** Whether a `.git` is in a folder or above it, even one that git can't read. */
+/** Whether a `.git` is in a folder or above it, even one that git cannot read. */
 export function hasGitAbove(folder: string): boolean {
   const path = realpathSync(folder)
   if (lstatSync(join(path, '.git'), { throwIfNoEntry: false })) return true

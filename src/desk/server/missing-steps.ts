@@ -78,7 +78,7 @@ export async function listSteps(
   return missing
 }
 
-/** What ends a merge or the like that the form can't settle. */
+/** What ends a merge or the like that the form cannot settle. */
 function typeEnd({ operation, stages }: Unfinished, content: string) {
   const paths = Array.from(stages.keys(), (file) => `"${posix.join(content, file)}"`)
   return [
@@ -97,7 +97,7 @@ function makeRemoteStep(git: Git): MissingStep {
   }
 }
 
-/** Whether no repository is there, not even one that git can't read. */
+/** Whether no repository is there, not even one that git cannot read. */
 function isOutsideOfAll(said: string, folder: string) {
   return said.includes('not a git repository') && !hasGitAbove(folder)
 }

@@ -97,7 +97,7 @@ function makeTitleOf(text: string) {
 
 const MAX_TITLE_LENGTH = 90
 
-/** The span of two dates; undefined if one can't be read, or the end is before the start. */
+/** The span of two dates; undefined if one cannot be read, or the end is before the start. */
 function makePeriod(startDate: string | undefined, endDate: string | undefined) {
   const [start, end] = [startDate, endDate].map((date) => date && readMonth(date))
   // An unreadable date is neither a start nor "until now".

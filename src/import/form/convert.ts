@@ -124,7 +124,7 @@ function toMarks(text: string) {
 const emphasis = /(\x60[^\x60]*\x60)|(?<![*\w])\*(?![\s*])([^*\n]*[^*\s])\*(?![*\w])/g
 
 /**
- * A date that can't be read stays as it is: then the entry gets no dates, and the report names it.
+ * A date that cannot be read stays as it is: then the entry gets no dates, and the report names it.
  * Of a season, the year is used.
  */
 function convertDate(field: string, text: string, language?: string): Converted {

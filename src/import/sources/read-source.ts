@@ -12,7 +12,7 @@ import { readPdf } from './pdf.ts'
 /**
  * Reads a file or folder of the owner, and recognises its kind by its content, not by its name.
  * @param received the bytes of a file that is in memory alone
- * @throws {BuildFault} with the reason if it can't be read
+ * @throws {BuildFault} with the reason if it cannot be read
  */
 export async function readSource(path: string, received?: Buffer): Promise<Material> {
   if (!received && /^https?:/i.test(path))

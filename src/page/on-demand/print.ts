@@ -13,7 +13,7 @@ let isComing = false
 
 /**
  * Loads the stories and all pictures, then prints: they belong on paper, but are not in the document
- * yet. Printing from the browser's menu can't wait, so it prints what has loaded.
+ * yet. Printing from the browser's menu cannot wait, so it prints what has loaded.
  */
 export function printWhole() {
   if (isComing) return

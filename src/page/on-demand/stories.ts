@@ -228,7 +228,7 @@ export function loadStoriesForPaper() {
   return Promise.allSettled(loading)
 }
 
-// On paper all stories are unfolded, and `beforeprint` can't wait: so they are loaded now.
+// On paper all stories are unfolded, and `beforeprint` cannot wait: so they are loaded now.
 for (const link of findStoryLinks()) loadStoriesPage(link).catch(() => undefined)
 const unfoldedForPaper = new Set<string>()
 addEventListener('beforeprint', () => {

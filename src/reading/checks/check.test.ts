@@ -106,7 +106,7 @@ describe('the check', () => {
     ])
   })
 
-  it('reports no untranslated text while site.yaml can’t be read', async () => {
+  it('reports no untranslated text while site.yaml cannot be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {
       const problems = await findProblems({ 'site.yaml': text })
@@ -255,7 +255,7 @@ describe('the check', () => {
     const folder = contentFolder({ ...greek, 'fonts/mine.ttf': 'no font' })
     const [problem, ...others] = await check(openContent(folder))
     expect(problem).toMatchObject({ kind: 'error', file: 'content/fonts/mine.ttf' })
-    expect(problem?.message).toContain("can't be read as a font")
+    expect(problem?.message).toContain('cannot be read as a font')
     expect(others).toEqual([])
     const problems = await findProblems({ ...greek, 'fonts/mine.ttf': pointer })
     expect(problems.join()).toContain('Git LFS')
@@ -443,7 +443,7 @@ describe('npm run check', () => {
     expect(passed).toEqual([0, 'The content is in order.'])
     const [code, said] = await run(contentFolder({ 'skills.yaml': 'HTML' }))
     expect(code).toBe(1)
-    expect(said).toMatch(/\n\n1 error\. The site can't be built like this\.$/)
+    expect(said).toMatch(/\n\n1 error\. The site cannot be built like this\.$/)
   })
 
   it('with --json, prints the problems as data', async () => {
@@ -452,7 +452,7 @@ describe('npm run check', () => {
     const data: unknown = JSON.parse(said)
     const place = { file: 'content/projects.yaml', line: 8, column: 3 }
     expect(data).toMatchObject({
-      verdict: "1 error. The site can't be built like this.",
+      verdict: '1 error. The site cannot be built like this.',
       problems: [
         {
           kind: 'error',
@@ -478,7 +478,7 @@ describe('npm run check', () => {
     expect((await run(folder))[0]).toBe(0)
     const [code, said] = await run(folder, '--publish')
     expect(code).toBe(1)
-    expect(said).toContain("1 sample value. The site can't be published")
+    expect(said).toContain('1 sample value. The site cannot be published')
     const [stopped, advice] = await run('sample', '--publish')
     expect(stopped).toBe(1)
     expect(advice).toMatch(/^There is no content\/ yet.+npm run edit/)

@@ -33,7 +33,7 @@ function checkFiles(reading: Reading): Problem[] {
 /** Finds tags of variants that no entry names, and tags of entries that no variant names. */
 function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
   const { site } = known
-  // Whose tags can't be read may be for any of them.
+  // Whose tags cannot be read may be for any of them.
   const isUnknown = problems.some(({ path }) => !path.length || path.includes('for'))
   if (!site || isUnknown) return []
   const listTags = (file: ContentFile, part: unknown, ...around: Path) =>

@@ -13,7 +13,7 @@ const LATEST_MONTH = '2050-01'
 
 const dateFields = ['since', 'start', 'end', 'date']
 
-/** Finds months that can’t be right, and months later than the site’s last change. */
+/** Finds months that cannot be right, and months later than the site’s last change. */
 export function checkDates({ known, languages, makeProblem }: Reading): Problem[] {
   const updated = known.site?.updated
   const { profile, education, projects, custom } = known

@@ -12,7 +12,7 @@ import type { Problem } from '../problems/problems.ts'
 import { checkDates } from './dates.ts'
 import { checkRepeatedEntries, checkRepetitions } from './repetitions.ts'
 
-/** Checks between values, which a schema can't make. */
+/** Checks between values, which a schema cannot make. */
 export function checkFacts(reading: Reading): Problem[] {
   return [
     ...checkSpelling(reading),

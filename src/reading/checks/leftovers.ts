@@ -104,7 +104,7 @@ function listNames(folder: string) {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** The hash of a file; '' where it can't be read. */
+/** The hash of a file; '' where it cannot be read. */
 function hashPicture(path: string) {
   try {
     return hashFile(getFileState(path))

@@ -21,7 +21,7 @@ export function checkTranslations(reading: Reading): Problem[] {
   if (!known.site || !Array.isArray(listed)) return []
   const texts = { content: known, languages }
   const missing = findUntranslated(texts).filter(
-    // The entries of a feed are in no file, so the owner can't translate them.
+    // The entries of a feed are in no file, so the owner cannot translate them.
     ({ file, path }) => typeof getRawValue(file, path) === 'string',
   )
   if (languages.length === 1) return checkTextLanguages(reading, missing)

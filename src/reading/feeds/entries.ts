@@ -65,7 +65,7 @@ function makeEntry(item: FeedItem, languages: Languages): Entries {
   }
 }
 
-/** Whether the date of an item can't be read. */
+/** Whether the date of an item cannot be read. */
 function isUndated({ written, date }: FeedItem) {
   return written !== undefined && !date
 }

@@ -5,13 +5,13 @@ export const pictureWords = {
   pictureMissing:
     'There is no file "{name}" in content/images/. | There is "{meant}": write the name exactly so, with capital and small letters. || Put the file there, or correct the name.',
   'pictureBroken/unreadable':
-    "The picture can't be read. Is it a folder, or is reading it not allowed? | Put the file into content/images/ again.",
+    'The picture cannot be read. Is it a folder, or is reading it not allowed? | Put the file into content/images/ again.',
   'pictureBroken/other':
     'The file is not a picture that can be read. | Open it in a picture program, and save it as PNG or JPEG.',
   'pictureBroken/damaged':
-    "The picture is damaged: a part of it is missing, or it is of a kind that can't be read. | Save it again as PNG or JPEG.",
+    'The picture is damaged: a part of it is missing, or it is of a kind that cannot be read. | Save it again as PNG or JPEG.',
   'pictureBroken/kind':
-    'The page can not show a file of this kind. | Open it in a picture program, and save it as PNG or JPEG.',
+    'The page cannot show a file of this kind. | Open it in a picture program, and save it as PNG or JPEG.',
   filmAsPicture:
     'The file is a film, whatever its name is. | Give it as "film", beside a picture as "file"; or save one of its moments as PNG or JPEG.',
   heic: 'The file is a HEIC photograph of a phone, whatever its name is. | Open it in a picture program, and save it as JPEG: a new name does not help.',

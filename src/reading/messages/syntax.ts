@@ -4,7 +4,7 @@
  */
 export const syntaxWords = {
   'syntax/encoding':
-    'A character can\'t be read here. | Save the file as "UTF-8" (in the editor\'s "Save as"), and write the character again.',
+    'A character cannot be read here. | Save the file as "UTF-8" (in the editor\'s "Save as"), and write the character again.',
   'syntax/fence':
     'A line of "```" is around this file, as chats and READMEs show code. | Delete it, the one at the end, and all that is not in between.',
   'syntax/toml':

@@ -75,10 +75,10 @@ export const terminalWords = {
   'feedEntry/check':
     'The entry "{entry}" of the feed is left out. | Whoever writes the feed can mend it.',
   'feedEntry/date':
-    'The date of the entry "{entry}" can\'t be right, so the entry is left out. | Whoever writes the feed can mend it.',
+    'The date of the entry "{entry}" cannot be right, so the entry is left out. | Whoever writes the feed can mend it.',
   'feedEntry/words': 'The entry "{entry}" of the feed has no words, and is left out.',
   feedDate:
-    'The date of the entry "{entry}" can\'t be read, so the entry is shown without one.',
+    'The date of the entry "{entry}" cannot be read, so the entry is shown without one.',
   feedEarlier: 'Until then, the entries that were read last are shown.',
   feedNoEarlier:
     'There are no earlier entries of this feed to show instead: fix the address, or write the entries into this file.',
@@ -86,7 +86,7 @@ export const terminalWords = {
     'Until it answers, the entries that were read last are shown: keep the folder .cache.',
   'feedRefused/none':
     'Build once where it answers, such as at home, and keep the folder .cache for later builds; or write the entries into this file.',
-  'month/other': "The month {month} can't be right. | Look at the year.",
+  'month/other': 'The month {month} cannot be right. | Look at the year.',
   'month/calendar':
     '{month} is a date of the {calendar} calendar, it seems. | Write it in the Gregorian one: {meant}. || Write it in the Gregorian one.',
   'copied/address':
@@ -106,7 +106,7 @@ export const terminalWords = {
     '{month} is later than "updated" in site.yaml ({updated}). | Correct one of the two, or leave "updated" out.',
   'twiceInList/other': '"{text}" is there twice in this list. | Keep one of the two.',
   'twiceInList/network':
-    '"{text}" is there twice in this list, and visitors can not tell the two apart. | Keep one of the two, or call one of them otherwise.',
+    '"{text}" is there twice in this list, and visitors cannot tell the two apart. | Keep one of the two, or call one of them otherwise.',
   repeatedEntry:
     'This says the same as entry {entry} of the list. | Keep one of the two.',
   'sample/person': 'This is the name of the sample person. | Put your own in its place.',
@@ -153,26 +153,26 @@ export const terminalWords = {
     'Nothing of this file is shown: "sections" in site.yaml leaves "{section}" out. | Add it there, if it should be shown.',
   fieldsUnlisted:
     '"sections" in site.yaml leaves "{section}" out, and this is shown nowhere else: {fields}. | Add it there, if it should be shown.',
-  'file/unreadable': "The file can't be read: {why}.",
+  'file/unreadable': 'The file cannot be read: {why}.',
   'file/closed': '{why} | Change it in the file itself.',
   'file/outside': 'content/{file} leads out of the content folder.',
   'file/lost': '{file} is a link that leads nowhere.',
   unwritable:
-    'content/{file} can’t be written ({code}). | It may be read-only, or the disk may be full.',
+    'content/{file} cannot be written ({code}). | It may be read-only, or the disk may be full.',
   merged:
     'Two versions of this file were merged here, and both are left. | Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  unchecked: "The content can't be checked: {why}.",
+  unchecked: 'The content cannot be checked: {why}.',
   pointer:
     'The file itself is not here, only the note of Git LFS on where it is. | Fetch it with "git lfs pull"; and where a workflow builds the site, write "lfs: true" below "with" of "actions/checkout".',
   fileOfBuild:
     '{name} is a file that the build makes itself. | Give yours another name, or remove it.',
   fontFile:
-    "The file can't be read as a font. | Put a TTF, OTF or WOFF2 file in its place, or remove it.",
+    'The file cannot be read as a font. | Put a TTF, OTF or WOFF2 file in its place, or remove it.',
   invisibleText: 'Nothing of this text can be seen: write letters.',
   'letters/name':
-    'No font of the site has "{letters}". CV and share image can\'t show this. | Put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.',
+    'No font of the site has "{letters}". CV and share image cannot show this. | Put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.',
   'letters/nameEmoji':
-    'No font of the site has "{letters}". CV and share image can\'t show this. | Write words for it, or beside it.',
+    'No font of the site has "{letters}". CV and share image cannot show this. | Write words for it, or beside it.',
   'lettersLeftOut/letters':
     'No font of the site has "{letters}". The page shows it as each visitor\'s system does; CV and share image leave it out. | If it matters there: Put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.',
   'lettersLeftOut/emoji':

@@ -7,7 +7,7 @@ import type { Path } from './path.ts'
 
 /** How bad a problem is: only an error stops the build. */
 export type ProblemKind =
-  /** The content can't be used. */
+  /** The content cannot be used. */
   | 'error'
   /** The page works, but something on it is probably not meant. */
   | 'warning'

@@ -24,7 +24,7 @@ import { isTab, findTabIndents, findUnreadable, explainSyntax } from './mistakes
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
-  /** Undefined if the text can't be read as data. */
+  /** Undefined if the text cannot be read as data. */
   data: unknown
   /** Why that is so; or of some of its values, that they can be read in two ways. */
   problems: Problem[]

@@ -215,8 +215,7 @@ function followContent(
 
 async function makeFreshBundle({ environments, config }: ViteDevServer): Promise<Bundle> {
   const { ssr } = environments
-  if (!isRunnableDevEnvironment(ssr))
-    throw new Error('Vite can not run the renderer here')
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the renderer here')
   return {
     ...(await ssr.runner.import<Renderer>('/src/page/render.tsx')),
     boot: await bundleStandaloneScript('src/page/boot.ts', config),

@@ -128,7 +128,7 @@ function makeEntryDeclarations(
     '--up': formatStarOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
     '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
-    // It is read to whoever can't see the star's project beside the chart.
+    // It is read to whoever cannot see the star's project beside the chart.
     '--label-size': label.isLastChoice ? 0 : 'inherit',
     '--hyphens': label.isDivided ? 'manual' : 'none',
     '--names': label.names === 'none' ? 'none' : 'block',

@@ -2,13 +2,13 @@ import { useId, type ComponentProps } from 'react'
 import { session } from '../state/desk.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Why it can't be pressed now. */
+  /** Why it cannot be pressed now. */
   why: string | undefined
   onPress: () => void
 }
 
 /**
- * A button that can't always be pressed. It then says why: beside it; where it is only a sign, with a
+ * A button that cannot always be pressed. It then says why: beside it; where it is only a sign, with a
  * title, in the title and when it is pressed. It keeps the focus.
  */
 export function Button({ why, onPress, title, ...attributes }: ButtonProps) {

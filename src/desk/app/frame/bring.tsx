@@ -25,7 +25,7 @@ export function Bring() {
 
   async function press() {
     if (state) return
-    // What can't be saved now is merged with what comes.
+    // What cannot be saved now is merged with what comes.
     if (!isNew) session.saving.saveOnLeave()
     const all = questions.map((place) => [place.key, session.getData(place)] as const)
     const answers: object = Object.fromEntries(all)
@@ -80,7 +80,7 @@ export function Bring() {
   )
 }
 
-/** The file, once it has been read: a folder that was dropped can't be. */
+/** The file, once it has been read: a folder that was dropped cannot be. */
 async function readWhole(file: File) {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new RequestError(422, { why: { id: 'server/folder', values: {} } })

@@ -8,7 +8,7 @@ import { NewTab, Said } from './publish-steps.tsx'
 
 interface FolderWayProps {
   plans: Publication
-  /** Why the site can't be built now. */
+  /** Why the site cannot be built now. */
   why: string | undefined
   /** After a build, or an answer that it was stopped. */
   onChange: () => Promise<void>

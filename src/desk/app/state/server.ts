@@ -12,7 +12,7 @@ import { RequestError, StaleKeyError, type Server } from '../model/server.ts'
 
 /*
  * The requests to the desk's server. Each sends the server's key, which is in the desk's page:
- * other sites can't read it.
+ * other sites cannot read it.
  */
 
 const base = `${import.meta.env.BASE_URL}_edit/`

@@ -102,7 +102,7 @@ function fitLink(
   if (whole.length <= limit) return { link: whole, shortened: false }
   let room = limit - makeLink(`…\n\n${note}`).length
   let beginning = ''
-  // Each character takes at least one of the link, so text beyond the limit can't fit.
+  // Each character takes at least one of the link, so text beyond the limit cannot fit.
   for (const character of splitGraphemes(body.slice(0, limit))) {
     room -= encode(character).length
     if (room < 0) break

@@ -77,7 +77,7 @@ export function findFaults(message: Message): Faults {
   )
 }
 
-/** Parses a stored message; a field that can't be parsed is empty. */
+/** Parses a stored message; a field that cannot be parsed is empty. */
 export function parseMessage(stored: string | null): Message {
   let message: unknown
   try {

@@ -40,7 +40,7 @@ export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
 
 export interface ExaminedPicture {
   fault?: FileProblem
-  /** As sharp names it; absent where the picture can't be used. */
+  /** As sharp names it; absent where the picture cannot be used. */
   format?: string
   size?: PictureSize
 }
