@@ -16,7 +16,7 @@ import {
 } from '#schema'
 import { selectValid, validate } from './explain/validate.ts'
 import type { Text } from '#text'
-import { getValue, isWithin } from '#yaml'
+import { getValue, isWithin, toFields } from '#yaml'
 import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readLastChangeMonth } from './last-change.ts'
 import { type Explanation, makeMessage } from './messages/messages.ts'
@@ -134,7 +134,7 @@ export function openContent(
       const text = read(`${id}.yaml`)
       return { name: id, text, ...validateYaml(text, schemas.custom) }
     })
-  const all = [...Object.values(texts), ...custom.map(({ text }) => text)]
+  const yamlTexts = [...Object.values(texts), ...custom.map(({ text }) => text)]
   const collect = (part: 'value' | 'known') => {
     const lists = custom.filter(({ [part]: list }) => Array.isArray(list))
     return { ...collectParts(files, part), custom: collectParts(lists, part) }
@@ -147,7 +147,7 @@ export function openContent(
     feeds: listFeeds(custom),
     sections,
     problems: withoutWordless([...files, ...custom], listed),
-    warnings: all.flatMap((text) => [
+    warnings: yamlTexts.flatMap((text) => [
       ...text.warnings,
       // Without a valid list of languages, it is unknown which ones are wrong.
       ...(listed?.every(isLocale) ? checkUnlistedLanguages(text, languages) : []),
@@ -219,19 +219,19 @@ function collectParts<Part extends 'value' | 'known'>(
 
 /** Checks the text of a file. Never throws: there is a value, or else at least one problem. */
 export function validateYaml<T>(
-  { data, problems: read, makeProblem, getSource }: YamlText,
+  { data, problems: errors, makeProblem, getSource }: YamlText,
   schema: z.ZodType<T>,
 ) {
-  if (data === undefined) return { value: undefined, known: undefined, problems: read }
+  if (data === undefined) return { value: undefined, known: undefined, problems: errors }
   // An empty file is the same as a missing one, which may be allowed.
-  const { value, problems: found } = validate(data ?? undefined, schema, getSource)
-  const placed = found
+  const { value, problems: issues } = validate(data ?? undefined, schema, getSource)
+  const placed = issues
     .map(({ path, name, ...explanation }) =>
       makeProblem('error', path, explanation, { name }),
     )
     // What can be read in two ways is said once.
-    .filter(({ path }) => !read.some((one) => isWithin(path, one.path)))
-  const problems = [...read, ...placed].toSorted(compareProblems)
+    .filter(({ path }) => !errors.some((problem) => isWithin(path, problem.path)))
+  const problems = [...errors, ...placed].toSorted(compareProblems)
   const known = selectValid(data ?? undefined, schema)
   return { value: problems.length > 0 ? undefined : value, known, problems }
 }
@@ -242,8 +242,8 @@ export function validateYaml<T>(
  */
 function readListedLanguages(site: unknown) {
   if (typeof site !== 'object') return undefined
-  const { languages = [] } = Object(site) as { languages?: unknown }
-  return Array.isArray(languages) ? (languages as unknown[]) : undefined
+  const { languages = [] } = toFields(site)
+  return Array.isArray(languages) ? languages : undefined
 }
 
 /**
@@ -251,9 +251,9 @@ function readListedLanguages(site: unknown) {
  * language, does not hide those in the files of its sections.
  */
 export function listSections(site: unknown): string[] {
-  const { sections } = Object(site) as { sections?: unknown }
-  const ids = (Array.isArray(sections) ? sections : []).flatMap((one: unknown) =>
-    typeof one === 'string' ? one : Object.keys(Object(one) as object),
+  const { sections } = toFields(site)
+  const ids = (Array.isArray(sections) ? sections : []).flatMap((item) =>
+    typeof item === 'string' ? item : Object.keys(toFields(item)),
   )
   return [...new Set(ids)].filter((id) => idPattern.test(id))
 }

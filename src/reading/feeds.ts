@@ -35,14 +35,14 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, maxEntries }) => {
         const { items, fault } = await ask(url)
-        const made = makeEntries(items ?? [], maxEntries, reading.languages)
-        const remarks: Message[] = [...made.remarks]
-        if (made.entries.length === 0)
+        const shown = makeEntries(items ?? [], maxEntries, reading.languages)
+        const remarks: Message[] = [...shown.remarks]
+        if (shown.entries.length === 0)
           remarks.push(makeMessage(items?.length ? 'feedEmpty/left' : 'feedEmpty/none'))
         const messages = fault ? [{ ...fault, advice: adviseOn(fault, items) }] : remarks
         const kind = items ? 'warning' : 'error'
         return {
-          entries: [section, made.entries] as const,
+          entries: [section, shown.entries] as const,
           problems: messages.map((message) =>
             reading.makeProblem(kind, 'custom', [section, 'feed'], message),
           ),

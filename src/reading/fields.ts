@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLocale } from '#languages'
+import type { Kind } from '#schema'
 import type { Path } from './problems/path.ts'
 
 /** The fields of an object with their schemas; empty if the schema is of another type. */
@@ -39,6 +40,14 @@ export function findSchemas(schema: z.ZodType, path: Path) {
   )
 }
 
+/** Whether the value at a path is of a kind, as the schema says. */
+export function hasKind(schema: z.ZodType, path: Path, kind: Kind) {
+  return findSchemas(schema, path).some((each) => {
+    const inner = each instanceof z.ZodOptional ? (each.unwrap() as z.ZodType) : each
+    return inner.meta()?.['kind'] === kind
+  })
+}
+
 /**
  * The fields that the value at a path may have: of the languages, those of the site.
  */
@@ -46,9 +55,9 @@ export function listAllowedFields(schema: z.ZodType, path: Path) {
   return findSchemas(schema, path)
     .flatMap(unwrap)
     .flatMap((each) => {
-      const all = getSchemaFields(each)
-      const required = all.filter(({ schema }) => !(schema instanceof z.ZodOptional))
-      return isTranslated(each) && required.length > 0 ? required : all
+      const fields = getSchemaFields(each)
+      const required = fields.filter(({ schema }) => !(schema instanceof z.ZodOptional))
+      return isTranslated(each) && required.length > 0 ? required : fields
     })
 }
 

@@ -16,15 +16,9 @@ export function readLastChangeMonth(folder: string): string {
 
 /** The commit that all tracked files are in as they are now; undefined if some are not. */
 export function readCommit(folder: string) {
-  const said = askGit(
-    folder,
-    'describe',
-    '--always',
-    '--dirty',
-    '--abbrev=40',
-    '--exclude=*',
-  )
-  return /^[\da-f]{40,}$/.exec(said.trim())?.[0]
+  const command = 'describe --always --dirty --abbrev=40 --exclude=*'.split(' ')
+  const description = askGit(folder, ...command)
+  return /^[\da-f]{40,}$/.exec(description.trim())?.[0]
 }
 
 /** What git prints; empty if it refuses. */

@@ -15,16 +15,16 @@ const calendars = [
 
 /**
  * Says of which other calendar a date is, and offers our month, or year, in which most of it lies.
- * @param first the more probable calendar of a year that is in two
+ * @param likely the more probable calendar of a year that is in two
  */
 export function explainCalendar(
   text: string,
-  first = /[٠-٩]/.test(text) ? 'Hijri' : 'Persian',
+  likely = /[٠-٩]/.test(text) ? 'Hijri' : 'Persian',
 ): Message | undefined {
   const words = normalizeWords(text).match(/\d+|[\p{L}\p{M}]+/gu) ?? []
   const at = words.findIndex((word) => /^\d{4}$/.test(word))
   const signed = calendars.filter(([, , sign]) => words.some((word) => sign.test(word)))
-  const found = (signed.length > 0 ? signed : calendars).flatMap(
+  const dates = (signed.length > 0 ? signed : calendars).flatMap(
     ([id, calendar, sign, toYear]) => {
       const year = toYear(Number(words[at]))
       if (!(year >= 1950 && year <= new Date().getFullYear() + 10)) return []
@@ -35,8 +35,9 @@ export function explainCalendar(
       return [{ calendar, meant: name ? findMonth(date, id, year) : String(year) }]
     },
   )
-  const meant = found.filter((one) => one.meant !== undefined)
-  const [best = found[0]] = [...meant.filter((one) => one.calendar === first), ...meant]
+  const readable = dates.filter(({ meant }) => meant !== undefined)
+  const best =
+    readable.find(({ calendar }) => calendar === likely) ?? readable[0] ?? dates[0]
   const message = best && makeMessage('month/calendar', { month: text, ...best })
   return message && { ...message, fix: replaceBy(best.meant) }
 }
@@ -54,16 +55,16 @@ function findMonth(date: string, id: string, year: number) {
     ),
   )
   const middles = Array.from({ length: 36 }, (_, n) => Date.UTC(year - 1, n, 15))
-  const found = middles.find((time) =>
+  const middle = middles.find((time) =>
     formats.some((format) => {
       const parts = format.formatToParts(time)
-      const [month, its] = ['month', 'year'].map(
+      const [month, yearName] = ['month', 'year'].map(
         (wanted) => parts.find(({ type }) => type === wanted)?.value ?? '',
       )
       const name = normalizeWords(month ?? '')
-      return date === `${name} ${its}` || date === `${name.replace(/^0/, '')} ${its}`
+      return [name, name.replace(/^0/, '')].some((word) => date === `${word} ${yearName}`)
     }),
   )
-  if (found === undefined) return undefined
-  return new Date(found).toISOString().slice(0, 'yyyy-mm'.length)
+  if (middle === undefined) return undefined
+  return new Date(middle).toISOString().slice(0, 'yyyy-mm'.length)
 }

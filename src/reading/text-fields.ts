@@ -15,8 +15,8 @@ export function nameFields({ content, getRawValue }: Reading) {
       const isForAll = getRawValue(file, written) === undefined && isLocale(path.at(-1))
       const inFile = isForAll ? written.slice(0, -1) : written
       // Each custom section is a file, named after its id: `talks.yaml:0/title/en`.
-      const [own, ...steps] = file === 'custom' ? inFile : [file, ...inFile]
-      value.field = `${own}.yaml:${steps.join('/')}`
+      const [fileName, ...steps] = file === 'custom' ? inFile : [file, ...inFile]
+      value.field = `${fileName}.yaml:${steps.join('/')}`
     }
 }
 

@@ -37,10 +37,13 @@ export function listNodes(
   path: Path = [],
 ): { path: Path; value: unknown }[] {
   if (value instanceof Text) return [{ path, value }]
-  const children = Array.isArray(value)
-    ? value.map((item, index) => listNodes(item, [...path, index]))
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).map(([name, inner]) => listNodes(inner, [...path, name]))
-      : []
-  return [{ path, value }, ...children.flat()]
+  const inside = listSteps(value).flatMap(([step, inner]) =>
+    listNodes(inner, [...path, step]),
+  )
+  return [{ path, value }, ...inside]
+}
+
+function listSteps(value: unknown): [Path[number], unknown][] {
+  if (Array.isArray(value)) return [...value.entries()]
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }

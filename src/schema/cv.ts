@@ -91,8 +91,8 @@ export function createVariantsSchema(position: TextSchema) {
     .check(rejectDuplicates((id) => encodeMessage('sameId/cv', { id }), 'id'))
     .check(
       checkItems<{ public: boolean }>((variants, context) => {
-        const all = variants.flatMap((one, at) => (one?.public === true ? [at] : []))
-        for (const at of all.slice(1))
+        const shown = [...variants.keys()].filter((at) => variants[at]?.public === true)
+        for (const at of shown.slice(1))
           context.addIssue({
             code: 'custom',
             path: [at, 'public'],

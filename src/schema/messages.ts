@@ -57,7 +57,7 @@ export function fillIn(wording: string, values: Values) {
   const isThere = ([, , name = '']: RegExpMatchArray) =>
     listItems(values[name]).length > 0
   const choices = wording.split(' || ')
-  const usual = choices.find((one) => [...one.matchAll(placeholder)].every(isThere))
+  const usual = choices.find((choice) => [...choice.matchAll(placeholder)].every(isThere))
   return (usual ?? choices.at(-1) ?? '').replaceAll(
     placeholder,
     (_, ...[open = '', name = '', suffix = '', close = '']: string[]) => {
@@ -72,8 +72,8 @@ export function fillIn(wording: string, values: Values) {
 const placeholder = /("?)\{(\w+)(: …)?\}("?)/g
 
 function listItems(value: Values[string]) {
-  return (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    one === undefined ? [] : [String(one)],
+  return (Array.isArray(value) ? value : [value]).flatMap((item) =>
+    item === undefined ? [] : [String(item)],
   )
 }
 

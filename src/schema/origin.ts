@@ -19,12 +19,9 @@ export function findOriginFault(address: string): Message<SchemaMessageId> | und
   if (url.username || url.password) return makeMessage('addressWithPassword')
   // Before the path: the address without its path would be none either.
   if (isLocalHost(url.hostname)) return makeMessage('addressOfMachine')
-  if (url.pathname !== '/' || /[?#\s]/.test(address))
-    return {
-      ...makeMessage('addressWithPath', { origin: url.origin }),
-      fix: { value: url.origin },
-    }
-  return undefined
+  if (url.pathname === '/' && !/[?#\s]/.test(address)) return undefined
+  const { origin } = url
+  return { ...makeMessage('addressWithPath', { origin }), fix: { value: origin } }
 }
 
 /** A host that is only reachable from the machine itself or its local network. */

@@ -85,8 +85,8 @@ function suggestEmail(input: unknown) {
   const text = String(input)
     .normalize('NFKC')
     .replace(/(@[\w-]+),(?=\w)/, '$1.')
-  const [one, ...others] = text.match(addresses) ?? []
-  return others.length === 0 ? one : undefined
+  const [address, ...others] = text.match(addresses) ?? []
+  return others.length === 0 ? address : undefined
 }
 
 /** The number that is meant by `0020 100…` or `+20-(100)-…`, in digits of any script. */

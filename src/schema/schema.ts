@@ -18,14 +18,14 @@ import { createImageFileSchema, type TextSchema } from './values.ts'
 /** The schemas of all content files, for a site in these languages; made once for each choice. */
 export function getSchemas(languages: Languages): Schemas {
   const key = languages.join()
-  const made =
-    madeSchemas.get(key) ??
+  const schemas =
+    schemasByLanguages.get(key) ??
     createSchemas((kind) => createTextSchema(languages, kind), languages)
-  madeSchemas.set(key, made)
-  return made
+  schemasByLanguages.set(key, schemas)
+  return schemas
 }
 
-const madeSchemas = new Map<string, Schemas>()
+const schemasByLanguages = new Map<string, Schemas>()
 
 /** The schemas for editors, which do not know the site's languages. */
 export function getEditorSchemas(): Schemas {

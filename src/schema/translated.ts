@@ -21,8 +21,8 @@ export function getLanguageName(locale: string) {
 export function findLocale(word: unknown) {
   const meant = String(word).trim().toLowerCase().replaceAll('_', '-')
   return knownLocales.find((tag) => {
-    const names = knownLocales.map((one) =>
-      new Intl.DisplayNames(one, { type: 'language' }).of(tag)?.toLowerCase(),
+    const names = knownLocales.map((locale) =>
+      new Intl.DisplayNames(locale, { type: 'language' }).of(tag)?.toLowerCase(),
     )
     return names.includes(meant) || meant === tag || meant.startsWith(`${tag}-`)
   })

@@ -35,8 +35,8 @@ export function makeUi(
   const parts = wordNames.map(([group, names]) => {
     const entries = names.map((word) => {
       const texts = languages.map((tag) => {
-        const theirs = getValue(productIn(tag), [group, word])
-        const product = typeof theirs === 'string' ? new Text('label', theirs) : theirs
+        const given = getValue(productIn(tag), [group, word])
+        const product = typeof given === 'string' ? new Text('label', given) : given
         return [tag, getValue(replacements, [group, word, tag]) ?? product]
       })
       return [word, Object.fromEntries(texts)] as const

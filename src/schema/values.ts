@@ -39,22 +39,22 @@ export const percent = z
   .max(100, { error: adviseOnPercent })
   .refine((value) => value === 0 || value >= 1, { error: adviseOnPercent })
 
-/** A share (0.9), a part (4/5), stars of five (★★★) or a text with a sign (90%) are percent, too. */
 function adviseOnPercent({ input }: { input?: unknown }) {
+  const number = readPercent(input)
+  const meant = number <= 100 ? Math.round(number) : undefined
+  return withFix(encodeMessage('percent', { meant }), meant)
+}
+
+/** A share (0.9), a part (4/5), stars of five (★★★) or a text with a sign (90%) are percent, too. */
+function readPercent(input: unknown) {
+  if (typeof input === 'number' && input > 0 && input < 1) return 100 * input
   const text = toWesternDigits(String(input))
-  const [, percent] = /^(\d+)\s*[%٪]$/.exec(text) ?? []
-  const [, part, whole] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
   const [, stars] = /^([★⭐]+)[☆✩\uFE0F]*$/u.exec(text) ?? []
-  const isShare = typeof input === 'number' && input > 0 && input < 1
-  const meant = stars
-    ? 20 * Array.from(stars).length
-    : part
-      ? (100 * Number(part)) / Number(whole)
-      : isShare
-        ? 100 * input
-        : Number(percent)
-  const known = meant <= 100 ? Math.round(meant) : undefined
-  return withFix(encodeMessage('percent', { meant: known }), known)
+  if (stars) return 20 * Array.from(stars).length
+  const [, part, whole] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
+  if (part) return (100 * Number(part)) / Number(whole)
+  const [, percent] = /^(\d+)\s*[%٪]$/.exec(text) ?? []
+  return Number(percent)
 }
 
 /** A country as two letters. */
@@ -156,22 +156,16 @@ export const filmFile = lineSchema
  * the first one.
  */
 export function createImageFileSchema(languages: readonly Locale[]) {
+  const error = encodeMessage('pictureName', { meant: undefined })
   const files = z
     .partialRecord(z.enum(knownLocales), imageFile)
-    .refine(
-      (files) => Object.keys(files).length > 0,
-      encodeMessage('pictureName', { meant: undefined }),
-    )
+    .refine((files) => Object.keys(files).length > 0, error)
     .transform((files) => {
       const [first = ''] = Object.values(files)
-      const all = languages.map((locale) => [locale, files[locale] ?? first])
-      return Object.fromEntries(all) as InEach<string>
+      const filled = languages.map((locale) => [locale, files[locale] ?? first])
+      return Object.fromEntries(filled) as InEach<string>
     })
-  return z
-    .union([imageFile, files], {
-      error: encodeMessage('pictureName', { meant: undefined }),
-    })
-    .meta(withKind('file'))
+  return z.union([imageFile, files], { error }).meta(withKind('file'))
 }
 
 export type TextSchema = ReturnType<typeof createTextSchema>

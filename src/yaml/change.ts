@@ -1,7 +1,13 @@
 import { isCollection, isMap, isSeq } from 'yaml'
-import type { Edit } from './apply.ts'
 import { getValue, isFields, isSame, type Path } from './data.ts'
-import { EditFault, isRemoval, nestValue, removeEmpty, withEdits } from './apply.ts'
+import {
+  type Edit,
+  EditFault,
+  isRemoval,
+  nestValue,
+  removeEmpty,
+  withEdits,
+} from './apply.ts'
 import { diffValues } from './diff.ts'
 import {
   findEnd,
@@ -25,19 +31,19 @@ export type FieldOrder = (path: Path) => readonly string[]
 export function applyEdit(source: string, edit: Edit, order: FieldOrder): string {
   const parsed = parse(source)
   if (!parsed) throw new EditFault('The file cannot be read as it is written.')
-  const meant = withEdits(parsed.data, [edit])
-  if (isSame(parsed.data, meant)) return source
+  const intended = withEdits(parsed.data, [edit])
+  if (isSame(parsed.data, intended)) return source
   const parts = splitEdit(parsed, edit)
   if (parts) return parts.reduce((text, part) => applyEdit(text, part, order), source)
   for (const write of [
-    () => breakOntoLines(parsed, edit, meant),
+    () => breakOntoLines(parsed, edit, intended),
     () => writeEdit(parsed, edit, order, 'natural'),
     () => writeEdit(parsed, edit, order, 'flow'),
-    () => replaceContainer(parsed, edit.path, meant),
+    () => replaceContainer(parsed, edit.path, intended),
   ]) {
     const text = write()
     const read = text === undefined ? undefined : parse(text)
-    if (text !== undefined && read && isSame(read.data, meant)) return text
+    if (text !== undefined && read && isSame(read.data, intended)) return text
   }
   throw new EditFault('This value cannot be changed in the way the file is written.')
 }
@@ -74,12 +80,11 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
 
 /** Rewrites the nearest collection whose parts have no positions in the text. */
 function replaceContainer(parsed: Parsed, path: Path, meant: unknown) {
-  const lengths = path.map((_, index) => index)
-  const length = lengths.find((length) => {
-    const node = findNode(parsed, path.slice(0, length))
+  const length = path.findIndex((_, index) => {
+    const node = findNode(parsed, path.slice(0, index))
     return isCollection(node) && !node.srcToken
   })
-  if (length === undefined) return undefined
+  if (length < 0) return undefined
   const around = path.slice(0, length)
   return replaceValue(parsed, around, getValue(meant, around), 'flow')
 }
@@ -112,7 +117,7 @@ function sortFields(value: unknown, path: Path, order: FieldOrder): unknown {
   const rank = (name: string) => names.indexOf(name) + (names.includes(name) ? 0 : 1e6)
   const fields = Object.entries(value)
     .filter(([, inner]) => (inner ?? null) !== null)
-    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .toSorted(([a], [b]) => rank(a) - rank(b))
   return Object.fromEntries(
     fields.map(([name, inner]) => [name, sortFields(inner, [...path, name], order)]),
   )

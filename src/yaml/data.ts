@@ -20,15 +20,15 @@ export function getValue(data: unknown, path: Path): unknown {
 }
 
 /** Whether two values are the same data. The order of fields has no meaning. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
-  if (!isFields(one) || !isFields(other)) return false
-  const names = Object.keys(one)
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
+  if (!isFields(a) || !isFields(b)) return false
+  const names = Object.keys(a)
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
   )
 }
 

@@ -11,10 +11,8 @@ const byteOrderMark = '\uFEFF'
  */
 export function editText(source: string, edits: readonly Edit[], order: FieldOrder) {
   const mark = source.startsWith(byteOrderMark) ? byteOrderMark : ''
-  return (
-    mark +
-    edits.reduce((text, edit) => applyEdit(text, edit, order), source.slice(mark.length))
-  )
+  const text = source.slice(mark.length)
+  return mark + edits.reduce((edited, edit) => applyEdit(edited, edit, order), text)
 }
 
 /** The data of a text; undefined if it cannot be parsed. */

@@ -11,13 +11,13 @@ const names = ['id', 'quote', 'title', 'name', 'network', 'file', 'text']
 const shared = ['group', 'institution', 'location', 'category', 'level', 'cv', 'for']
 
 /** Whether two items have one name, in a language at least, and are not at two places. */
-export function haveSameName(one: unknown, other: unknown) {
-  if (!isFields(one) || !isFields(other) || isText(one)) return haveSameWords(one, other)
-  const areBoth = (field: string) => field in one && field in other
-  const name = names.find(areBoth)
+export function haveSameName(a: unknown, b: unknown) {
+  if (!isFields(a) || !isFields(b) || isText(a)) return haveSameWords(a, b)
+  const haveBoth = (field: string) => field in a && field in b
+  const name = names.find(haveBoth)
   if (name === undefined) return false
-  const all = name !== 'id' && areBoth('institution') ? [name, 'institution'] : [name]
-  return all.every((field) => haveSameWords(one[field], other[field]))
+  const fields = name !== 'id' && haveBoth('institution') ? [name, 'institution'] : [name]
+  return fields.every((field) => haveSameWords(a[field], b[field]))
 }
 
 /** Whether an item is the entry that it was: by its name, or by more than half of its fields. */
@@ -35,9 +35,9 @@ export function isSameEntry(before: unknown, now: unknown) {
 }
 
 /** Whether two values are the same, or two texts are in one of their languages. */
-export function haveSameWords(one: unknown, other: unknown) {
-  const keys = listKeys(one)
-  return isSame(one, other) || listKeys(other).some((key) => keys.includes(key))
+export function haveSameWords(a: unknown, b: unknown) {
+  const keys = listKeys(a)
+  return isSame(a, b) || listKeys(b).some((key) => keys.includes(key))
 }
 
 function listKeys(value: unknown) {

@@ -63,9 +63,8 @@ export function listEntries(collection: Collection): Entry[] {
     const key = isPair ? (item as Pair).key : undefined
     const value = (isPair ? (item as Pair).value : item) as Value | null
     const { start, sep = [] } = token
-    const marks = (isPair ? (token.key ? sep : [...start, ...sep]) : start).filter(
-      isContent,
-    )
+    const before = isPair && token.key ? [] : start
+    const marks = [...before, ...(isPair ? sep : [])].filter(isContent)
     const lead = Math.max(findLastEnd(marks), isPair ? findEnd(key) : 0)
     const isEmpty = !value || isMissing(value)
     return {

@@ -88,10 +88,8 @@ export function removeEntry(
   if (parts.length === 1)
     return replaceValue(parsed, around, isSeq(collection) ? [] : {}, style)
   // Remove the space on one side, too, but no comment that belongs to no entry.
-  const [before, after] = [
-    previous && source.slice(previous.end, part.start),
-    next && source.slice(part.end, next.start),
-  ]
+  const before = previous && source.slice(previous.end, part.start)
+  const after = next && source.slice(part.end, next.start)
   if (next && !after?.includes('#'))
     return replaceRange(source, { start: part.start, end: next.start }, '')
   if (previous && !before?.includes('#'))
@@ -122,11 +120,8 @@ export function moveItem(parsed: Parsed, around: Path, from: number, to: number)
   const whole = order
     .map((text, index) => text + source.slice(parts[index]?.end, parts[index + 1]?.start))
     .join('')
-  return (
-    source.slice(0, first.start) +
-    whole.slice(0, last.end - first.start) +
-    source.slice(last.end)
-  )
+  const moved = whole.slice(0, last.end - first.start)
+  return source.slice(0, first.start) + moved + source.slice(last.end)
 }
 
 interface Part extends Range {

@@ -87,12 +87,10 @@ function chooseStyle(value: unknown, style: ScalarStyle | undefined, isFlow: boo
 
 function replaceRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const { contents } = document
-  const data = value as object
-  const isCollection = typeof value === 'object' && value !== null
-  if (!isCollection) return undefined
-  const isEmpty = Object.keys(data).length === 0
+  if (typeof value !== 'object' || value === null) return undefined
+  const isEmpty = Object.keys(value).length === 0
   if (style === 'flow' && !isEmpty) return undefined
-  const text = isEmpty ? formatFlowYaml([data]) : formatYaml(data).replace(/\n$/, '')
+  const text = isEmpty ? formatFlowYaml([value]) : formatYaml(value).replace(/\n$/, '')
   const isThere = contents && !isMissing(contents)
   if (isThere) {
     const start = contents.range[0]
@@ -100,9 +98,6 @@ function replaceRoot({ source, document }: Parsed, value: unknown, style: Style)
   }
   const before = source === '' || source.endsWith('\n') ? '' : '\n'
   const gap = source.trim() === '' || /\n\s*\n$/.test(source + before) ? '' : '\n'
-  return replaceRange(
-    source,
-    { start: source.length, end: source.length },
-    `${before}${gap}${text}\n`,
-  )
+  const end = { start: source.length, end: source.length }
+  return replaceRange(source, end, `${before}${gap}${text}\n`)
 }

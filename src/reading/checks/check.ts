@@ -30,9 +30,11 @@ export async function check(reading: Reading): Promise<Problem[]> {
     ...(await checkImages(reading)),
     ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(reading)),
   ]
-  // A text without translations is checked once for each language, and found in one place.
-  const found = new Map(
-    problems.map((one) => [[one.file, one.line, one.column, one.message].join(':'), one]),
-  )
-  return [...found.values()].toSorted(compareProblems)
+  // A text without translations is checked once for each language, and is in one place.
+  const unique = new Map(problems.map((problem) => [makeKey(problem), problem]))
+  return [...unique.values()].toSorted(compareProblems)
+}
+
+function makeKey({ file, line, column, id, values, expected, found, advice }: Problem) {
+  return JSON.stringify([file, line, column, id, values, expected, found, advice])
 }

@@ -17,7 +17,7 @@ export function checkCopied({ known, makeProblem }: Reading): Problem[] {
       const text = value instanceof Text ? value.source : value
       if (typeof text !== 'string') return []
       const isProse = value instanceof Text && !['name', 'work'].includes(value.kind)
-      const found = [
+      const messages = [
         ...findAddresses(text),
         ...(isProse ? [] : [explainForeignLetters(text)]),
         explainMark(text, part, path),
@@ -25,7 +25,7 @@ export function checkCopied({ known, makeProblem }: Reading): Problem[] {
           ? makeMessage('copied/fileName', { mark: text })
           : undefined,
       ]
-      return found.flatMap((message) =>
+      return messages.flatMap((message) =>
         message ? makeProblem('warning', file as ContentFile, path, message) : [],
       )
     }),

@@ -1,5 +1,7 @@
+import { getSchemas } from '#schema'
 import { countMonths } from '#text'
 import type { Reading } from '../content.ts'
+import { hasKind } from '../fields.ts'
 import { makeMessage } from '../messages/messages.ts'
 import { explainCalendar } from '../other-calendars.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -11,22 +13,22 @@ const MAX_YEARS_AHEAD = 10
 /** Used if the content has no date for "updated". */
 const LATEST_MONTH = '2050-01'
 
-const dateFields = ['since', 'start', 'end', 'date']
-
 /** Finds months that cannot be right, and months later than the site’s last change. */
 export function checkDates({ known, languages, makeProblem }: Reading): Problem[] {
   const updated = known.site?.updated
   const { profile, education, projects, custom } = known
+  const schemas = getSchemas(languages)
   const dates = listTexts({ profile, education, projects, custom }).filter(
-    ({ path, kind }) => kind === undefined && dateFields.includes(`${path.at(-1)}`),
+    ({ file, path }) =>
+      hasKind(schemas[file], file === 'custom' ? path.slice(1) : path, 'month'),
   )
   return dates.flatMap(({ file, path, text: month }) => {
     const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
     if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
-      const first = languages.includes('ar') ? 'Hijri' : 'Persian'
-      const other = explainCalendar(month, languages.includes('fa') ? 'Persian' : first)
-      const message = other ?? makeMessage('month/other', { month })
-      return [makeProblem('error', file, path, message)]
+      const isHijri = languages.includes('ar') && !languages.includes('fa')
+      const message = explainCalendar(month, isHijri ? 'Hijri' : 'Persian')
+      const fault = message ?? makeMessage('month/other', { month })
+      return [makeProblem('error', file, path, fault)]
     }
     // Studies may end in the future, and a talk may be announced.
     const [index] = path

@@ -31,6 +31,7 @@ export function checkFacts(reading: Reading): Problem[] {
  */
 function checkSpelling({ known, languages, makeProblem }: Reading): Problem[] {
   const { skills = [], profile } = known
+  const [language] = languages
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant =
       (URL.canParse(word) ? findNetworkOfUrl(word) : undefined) ??
@@ -41,12 +42,7 @@ function checkSpelling({ known, languages, makeProblem }: Reading): Problem[] {
   }
   return [
     ...skills.flatMap(({ category }, index) =>
-      warn(
-        'skills',
-        [index, 'category'],
-        skillCategories,
-        category?.[languages[0]]?.plain,
-      ),
+      warn('skills', [index, 'category'], skillCategories, category?.[language]?.plain),
     ),
     ...(profile?.social ?? []).flatMap(({ network }, index) =>
       warn('profile', ['social', index, 'network'], socialNetworks, network),
@@ -59,7 +55,7 @@ function checkNetworks({ known: { profile }, makeProblem }: Reading): Problem[] 
   return (profile?.social ?? []).flatMap(({ network = '', url }, index) => {
     const named = network.toLowerCase()
     const actual = url && findNetworkOfUrl(url)
-    const isKnown = named !== 'website' && socialNetworks.some((one) => one === named)
+    const isKnown = named !== 'website' && socialNetworks.some((known) => known === named)
     if (!isKnown || !actual || actual === named) return []
     const message = makeMessage('network', { network, actual })
     return [makeProblem('warning', 'profile', ['social', index, 'url'], message)]
@@ -89,7 +85,8 @@ function checkLevels({ known, getRawValue, makeProblem }: Reading): Problem[] {
   )
   const given = levels.filter((level) => level > 0)
   const [least, highest] = [Math.min(...given), Math.max(...given)]
-  const most = least < 1 ? 1 : highest > 5 ? 10 : 5
+  const mostOfWhole = highest > 5 ? 10 : 5
+  const most = least < 1 ? 1 : mostOfWhole
   if (given.length < 2 || highest > most) return []
   return levels.flatMap((level, index) => {
     const meant = Math.round((level * 100) / most)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -6,7 +5,7 @@ import type { ContentFile } from '#schema'
 import { openContent, type Reading } from '../content.ts'
 import { type FileState, getFileState, remember, sampleFolder } from '#workspace'
 import { makeMessage } from '../messages/messages.ts'
-import type { Problem } from '../problems/problems.ts'
+import { hashText, type Problem } from '../problems/problems.ts'
 import { listTexts, type PlacedText } from '../walk.ts'
 
 /**
@@ -14,15 +13,15 @@ import { listTexts, type PlacedText } from '../walk.ts'
  * address. Any of them stops `publish-check`.
  */
 export function checkSampleLeftovers({ folder, known, makeProblem }: Reading): Problem[] {
-  const { people, values, pictures, stats: theirs } = (sample ??= readSample())
+  const { people, values, pictures, stats: sampleStats } = (sample ??= readSample())
 
-  const own = new Set(listNames(join(folder, 'images')))
+  const images = new Set(listNames(join(folder, 'images')))
   const findLeftover = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'sample/person'
     if (/@|:\/\//.test(text) && exampleAddresses.test(text)) return 'nowhere'
     if (placeholder.test(text)) return 'placeholder'
     const isPicture =
-      own.has(text) && pictures.includes(hashPicture(join(folder, 'images', text)))
+      images.has(text) && pictures.includes(hashPicture(join(folder, 'images', text)))
     return values.get(normalizeText(text)) ?? (isPicture ? 'sample/picture' : undefined)
   }
   const texts = listContentTexts(known).flatMap(({ file, path, text }) => {
@@ -33,9 +32,9 @@ export function checkSampleLeftovers({ folder, known, makeProblem }: Reading): P
   })
   const stats = known.profile?.stats
   // A single figure may be the same by chance.
-  const areTheirs = stats && isDeepStrictEqual(stats, theirs)
+  const areOfSample = stats && isDeepStrictEqual(stats, sampleStats)
   const message = { ...makeMessage('sample/figures'), fix: {} }
-  return areTheirs
+  return areOfSample
     ? [...texts, makeProblem('sample', 'profile', ['stats'], message)]
     : texts
 }
@@ -53,7 +52,7 @@ function readSample() {
       .map(({ text }) => text),
     /** The message about each value of the sample, by its text. */
     values: new Map<string, ReturnType<typeof chooseMessage>>(
-      texts.map((one) => [normalizeText(one.text), chooseMessage(one)]),
+      texts.map((placed) => [normalizeText(placed.text), chooseMessage(placed)]),
     ),
     // Their hashes: an owner may have renamed them.
     pictures: listNames(images)
@@ -113,6 +112,4 @@ function hashPicture(path: string) {
   }
 }
 
-const hashFile = remember(({ path }: FileState) =>
-  createHash('sha256').update(readFileSync(path)).digest('hex'),
-)
+const hashFile = remember(({ path }: FileState) => hashText(readFileSync(path)))

@@ -1,4 +1,5 @@
 import type { ContentFile, TextInEach } from '#schema'
+import { toFields } from '#yaml'
 import type { Reading } from '../content.ts'
 import { makeMessage } from '../messages/messages.ts'
 import type { Path } from '../problems/path.ts'
@@ -15,10 +16,10 @@ type List = [
 /** Finds skills, profiles and tags that are in their list twice. */
 export function checkRepetitions({ known, languages, makeProblem }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = known
-  const nameOf = (text?: TextInEach) => text?.[languages[0]]?.plain
+  const getName = (text?: TextInEach) => text?.[languages[0]]?.plain
   const { social = [] } = profile ?? {}
   const lists: List[] = [
-    ['skills', skills.map(({ name }) => nameOf(name)), (index) => [index, 'name']],
+    ['skills', skills.map(({ name }) => getName(name)), (index) => [index, 'name']],
     [
       'profile',
       social.map(({ url }) => url?.replace(aroundHost, '')),
@@ -35,7 +36,7 @@ export function checkRepetitions({ known, languages, makeProblem }: Reading): Pr
     ],
     ...projects.map(({ tags = [] }, project): List => [
       'projects',
-      tags.map(nameOf),
+      tags.map(getName),
       (index) => [project, 'tags', index],
     ]),
   ]
@@ -73,10 +74,9 @@ export function checkRepeatedEntries(reading: Reading): Problem[] {
   for (const at of education.keys()) lists.push(['education', [at, 'highlights']])
   return lists.flatMap(([file, path, fields]) => {
     const items = reading.getRawValue(file, path)
-    const written = (Array.isArray(items) ? items : []).map((item: unknown) => {
-      const values = new Map(Object.entries(Object(item) as object))
-      return JSON.stringify(fields?.map((name) => values.get(name) as unknown) ?? item)
-    })
+    const written = (Array.isArray(items) ? items : []).map((item: unknown) =>
+      JSON.stringify(fields?.map((name) => toFields(item)[name]) ?? item),
+    )
     return written.flatMap((item, index) => {
       const first = written.indexOf(item)
       const message = { ...makeMessage('repeatedEntry', { entry: first + 1 }), fix: {} }

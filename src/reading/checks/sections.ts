@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { cvSections, headedSections, isCustom, reservedIds } from '#schema'
+import { toFields } from '#yaml'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { makeMessage, replaceBy } from '../messages/messages.ts'
@@ -11,9 +12,9 @@ import { listUnusedFiles } from './unused-files.ts'
 export function checkSections(reading: Reading): Problem[] {
   const { folder, problems, getRawValue, makeProblem } = reading
   const given = getRawValue('site', ['sections'])
-  const listed = (Array.isArray(given) ? given : []).map((one: unknown) => ({
-    id: typeof one === 'string' ? one : (Object.keys(Object(one) as object)[0] ?? ''),
-    isTitled: typeof one !== 'string',
+  const listed = (Array.isArray(given) ? given : []).map((item: unknown) => ({
+    id: typeof item === 'string' ? item : (Object.keys(toFields(item))[0] ?? ''),
+    isTitled: typeof item !== 'string',
   }))
   const isSaid = (index: number) =>
     problems.some(({ path }) => isSamePath(path, ['sections', index]))
@@ -28,6 +29,15 @@ export function checkSections(reading: Reading): Problem[] {
     !files.includes(`${id}.yaml`) &&
     (!isTitled || findMeant(id) !== undefined)
 
+  const explainSection = (section: (typeof listed)[number]) => {
+    const { id, isTitled } = section
+    const meant = findMeant(id)
+    if (!isCustom(id))
+      return makeMessage('section/reserved', { id, meant, known: reservedIds })
+    if (isUnknown(section)) return makeMessage('sectionEmpty/own', { section: id, meant })
+    return isTitled ? undefined : makeMessage('sectionTitle', { section: id })
+  }
+
   // A section of the product is in its place for its first entry, listed or not.
   const empty = listed.flatMap((section, index) => {
     const { id } = section
@@ -39,14 +49,8 @@ export function checkSections(reading: Reading): Problem[] {
     return [makeProblem('warning', 'site', ['sections', index], message)]
   })
   const wrong = listed.flatMap((section, index) => {
-    const { id, isTitled } = section
-    if (headedSections.some((known) => known === id) || isSaid(index)) return []
-    const meant = findMeant(id)
-    const message = !isCustom(id)
-      ? makeMessage('section/reserved', { id, meant, known: reservedIds })
-      : isUnknown(section)
-        ? makeMessage('sectionEmpty/own', { section: id, meant })
-        : !isTitled && makeMessage('sectionTitle', { section: id })
+    if (headedSections.some((id) => id === section.id) || isSaid(index)) return []
+    const message = explainSection(section)
     return message ? [makeProblem('error', 'site', ['sections', index], message)] : []
   })
   return [
@@ -98,11 +102,9 @@ function checkCvSections({ known: { site }, sections, makeProblem }: Reading) {
   return (site?.cvWithout ?? []).flatMap((id, index) => {
     if (id === undefined || known.includes(id)) return []
     const meant = findNearest(id, known)
-    const message = {
-      ...makeMessage('cvSection', { id, meant, known }),
-      fix: replaceBy(meant),
-    }
-    return [makeProblem('error', 'site', ['cvWithout', index], message)]
+    const message = makeMessage('cvSection', { id, meant, known })
+    const explanation = { ...message, fix: replaceBy(meant) }
+    return [makeProblem('error', 'site', ['cvWithout', index], explanation)]
   })
 }
 

@@ -73,21 +73,20 @@ interface UntranslatedText {
  * language.
  */
 function findForeignTexts({ content, languages }: TranslatedContent) {
-  return listTextsInEach({ content, languages }).flatMap(
-    ({ file, path, words, ...one }) => {
-      const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
-      const lacks = (tag: Locale) =>
-        /\p{L}/u.test(plainOf(tag)) && !isWrittenIn(tag, plainOf(tag))
-      // Two names that are in each other's place; any other may be the same in every language.
-      const isSwapped = (tag: Locale) =>
-        languages.some((other) => lacks(other) && isWrittenIn(tag, plainOf(other)))
-      const isForeign = (tag: Locale) =>
-        lacks(tag) &&
-        (isSwapped(tag) || !(one.isName || isName(one.kind, plainOf(tag)))) &&
-        !languages.some((other) => other !== tag && plainOf(other) === plainOf(tag))
-      return languages.filter(isForeign).map((tag) => ({ file, path, tag }))
-    },
-  )
+  const texts = listTextsInEach({ content, languages })
+  return texts.flatMap(({ file, path, words, ...text }) => {
+    const getPlain = (tag: Locale) => words[tag]?.plain ?? ''
+    const lacks = (tag: Locale) =>
+      /\p{L}/u.test(getPlain(tag)) && !isWrittenIn(tag, getPlain(tag))
+    // Two names that are in each other's place; any other may be the same in every language.
+    const isSwapped = (tag: Locale) =>
+      languages.some((swapped) => lacks(swapped) && isWrittenIn(tag, getPlain(swapped)))
+    const isForeign = (tag: Locale) =>
+      lacks(tag) &&
+      (isSwapped(tag) || !(text.isName || isName(text.kind, getPlain(tag)))) &&
+      !languages.some((other) => other !== tag && getPlain(other) === getPlain(tag))
+    return languages.filter(isForeign).map((tag) => ({ file, path, tag }))
+  })
 }
 
 /** The texts that are written in one language only, with the languages that lack them. */
@@ -95,19 +94,18 @@ export function findUntranslated({
   content,
   languages,
 }: TranslatedContent): UntranslatedText[] {
-  return listTextsInEach({ content, languages }).flatMap(
-    ({ file, path, words, isName }) => {
-      const plainOf = (tag: Locale) => words[tag]?.plain ?? ''
-      const own = languages.find((tag) => isWrittenIn(tag, plainOf(tag)))
-      const tags = languages.filter(
-        (tag) =>
-          tag !== own &&
-          (own ? plainOf(tag) === plainOf(own) : true) &&
-          !(isName && isUsualName(tag, plainOf(tag))),
-      )
-      return tags.length > 0 ? [{ file, path, tags, isName }] : []
-    },
-  )
+  const texts = listTextsInEach({ content, languages })
+  return texts.flatMap(({ file, path, words, isName }) => {
+    const getPlain = (tag: Locale) => words[tag]?.plain ?? ''
+    const written = languages.find((tag) => isWrittenIn(tag, getPlain(tag)))
+    const tags = languages.filter(
+      (tag) =>
+        tag !== written &&
+        (written ? getPlain(tag) === getPlain(written) : true) &&
+        !(isName && isUsualName(tag, getPlain(tag))),
+    )
+    return tags.length > 0 ? [{ file, path, tags, isName }] : []
+  })
 }
 
 /** A page of any language has names in Latin letters, but not in those of a third script. */

@@ -78,6 +78,6 @@ function explainUnused(
   const id = suggestId(getStem(file)) ?? 'my-section'
   if (file !== `${id}.yaml`) return makeMessage('fileUnused/other', { name: id })
   // A likeness is a hint: the name may be meant as it is.
-  const missing = used.filter((one) => !files.has(`${one}.yaml`))
+  const missing = used.filter((candidate) => !files.has(`${candidate}.yaml`))
   return makeMessage('fileUnused/section', { name: id, meant: findNearest(id, missing) })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getProfileUrl, readMessage } from '#schema'
 import { readMonth, readMonths, readNumber, readPeriod, toWesternDigits } from '#text'
-import { getValue } from '#yaml'
+import { getValue, toFields } from '#yaml'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas, unwrap } from '../fields.ts'
 import { type Explanation, makeMessage, type Message } from '../messages/messages.ts'
@@ -36,7 +36,7 @@ export function explainIssue(
       typeof value === 'string' ? explainForeignLetters(value) : undefined,
       adviseOnValue(value, issue, isText, source),
       mended.fix ? undefined : adviseOnForm(value, path, schema),
-    ].flatMap((one) => (one && withValidFix(one, path, schema)) ?? [])
+    ].flatMap((message) => (message && withValidFix(message, path, schema)) ?? [])
     // The message names the right value itself.
     const isSame = mended.fix && mended.fix.value === advice?.fix?.value
     const isSaid = isSame && advice?.id !== 'foreignLetters'
@@ -54,8 +54,8 @@ function withValidFix(message: Message, path: Path, schema: z.ZodType) {
   const { value } = message.fix ?? {}
   if (value === undefined) return message
   const schemas = findSchemas(schema, path)
-  const valid = [value, Number(value)].find((one) =>
-    schemas.some((each) => each.safeParse(one).success),
+  const valid = [value, Number(value)].find((fixed) =>
+    schemas.some((each) => each.safeParse(fixed).success),
   )
   return valid === undefined ? undefined : { ...message, fix: { value: valid } }
 }
@@ -85,20 +85,20 @@ function adviseOnValue(
 ): Message | undefined {
   if (issue.code === 'invalid_value') {
     const meant = findNearest(String(value), issue.values.map(String))
-    return meant === undefined ? undefined : mend('meant', { meant })
+    return meant === undefined ? undefined : mend('meant', meant)
   }
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
     const number = type === 'number' ? readNumber(value) : undefined
     const western = toWesternDigits(value)
-    if (western !== value) return mend('digits', { meant: String(number ?? western) })
+    if (western !== value) return mend('digits', String(number ?? western))
     const mistake =
       type === 'array' || type === 'object' ? findLookAlike(value) : undefined
     if (mistake) return { id: mistake.id, values: mistake.values }
     if (/^[“”„‘’«]/.test(value)) return makeMessage('quotes/curly')
     if (number !== undefined)
       return value.includes(',')
-        ? mend('digits/point', { meant: String(number) })
+        ? mend('digits/point', String(number))
         : { ...makeMessage('quotes/none'), fix: { value: number } }
   }
   if (type === 'array' && typeof value === 'string' && issue.path.length > 0)
@@ -106,10 +106,7 @@ function adviseOnValue(
   return isText ? adviseOnText(value, source) : undefined
 }
 
-function mend(
-  id: 'meant' | 'digits' | 'digits/point',
-  { meant }: { meant: string },
-): Message {
+function mend(id: 'meant' | 'digits' | 'digits/point', meant: string): Message {
   return { ...makeMessage(id, { meant }), fix: { value: meant } }
 }
 
@@ -127,7 +124,7 @@ function adviseOnDate(value: unknown, path: Path, { id }: Message): Message | un
   const meant = id === 'period' ? undefined : readMonth(text)
   // Other advice is about the digits.
   if (meant === toWesternDigits(text)) return undefined
-  if (meant !== undefined) return mend('meant', { meant })
+  if (meant !== undefined) return mend('meant', meant)
   const { start, end } = readPeriod(text) ?? {}
   if (start !== undefined)
     return makeMessage('quotes/period', {
@@ -153,7 +150,7 @@ function adviseOnForm(value: unknown, path: Path, schema: z.ZodType) {
   const text = value.trim()
   const forms = [text, text.toLowerCase(), text.toUpperCase()]
   const others = forms.filter((form) => form !== value)
-  const messages = others.map((meant) => mend('meant', { meant }))
+  const messages = others.map((meant) => mend('meant', meant))
   return messages.find((message) => withValidFix(message, path, schema))
 }
 
@@ -187,7 +184,7 @@ const answers: [RegExp, boolean][] = [
 
 /** The user name in a known network, in place of the address of the profile there. */
 function adviseOnUserName(value: unknown, profile: unknown) {
-  const { network } = Object(profile) as { network?: unknown }
+  const { network } = toFields(profile)
   const [, name] = typeof value === 'string' ? (/^@?([\w-]+)$/.exec(value) ?? []) : []
   if (typeof network !== 'string' || name === undefined) return undefined
   const url = getProfileUrl(network, name)

@@ -16,9 +16,8 @@ export function getPathOfIssue({ path }: ZodIssue) {
  */
 export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const count = Object.keys(
-    Object(getValue(data, getPathOfIssue(issue))) as object,
-  ).length
+  const value = getValue(data, getPathOfIssue(issue))
+  const count = Object.keys(Object(value) as object).length
   if (count === 0) return [issue]
   const meant = listIssuesByOption(issue).find((errors) =>
     errors.every(

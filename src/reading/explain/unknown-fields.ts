@@ -31,7 +31,7 @@ export function findUnknownFields(
   const path = getPathOfIssue(issue)
   const fields = listAllowedFields(schema, path)
   const allowed = fields.map((field) => field.name)
-  const found = issue.keys.map((name) => {
+  const unknown = issue.keys.map((name) => {
     const synonym = fields.find((field) => isSynonym(name, field.schema.meta()))
     const misplaced = synonym ? undefined : explainMisplaced(name, path, schema, allowed)
     if (misplaced) return { path, name, meant: undefined, ...misplaced }
@@ -39,22 +39,24 @@ export function findUnknownFields(
       synonym?.name ??
       findNearest(name, allowed) ??
       (allowed.every(isLocale) ? allowed.find((tag) => isMeant(tag, name)) : undefined)
-    const isNetwork =
-      allowed.includes('social') && socialNetworks.some((one) => one === name)
-    const isKnown = isNetwork || meant !== undefined
-    const message = isNetwork
-      ? makeMessage('unknown/network', { name })
-      : !meant && allowed.every(isLocale)
-        ? makeMessage('unknown/languages', { name, known: allowed })
-        : makeMessage('unknown/other', { name, meant, known: allowed })
+    const message = explainUnknown(name, meant, allowed)
+    const isKnown = meant !== undefined || message.id === 'unknown/network'
     // A press should not remove several of the owner's texts.
     const value = getValue(data, [...path, name])
     const isRemovable = !isKnown && !isFields(value) && !Array.isArray(value)
     return { path, name, meant, ...message, ...(isRemovable ? { fix: {} } : {}) }
   })
   // The feed and the number of its entries are moved together.
-  const [first] = found.filter(isOfFile)
-  return found.filter((one) => !isOfFile(one) || one === first)
+  const [first] = unknown.filter(isOfFile)
+  return unknown.filter((field) => !isOfFile(field) || field === first)
+}
+
+function explainUnknown(name: string, meant: string | undefined, known: string[]) {
+  if (known.includes('social') && socialNetworks.includes(name))
+    return makeMessage('unknown/network', { name })
+  return !meant && known.every(isLocale)
+    ? makeMessage('unknown/languages', { name, known })
+    : makeMessage('unknown/other', { name, meant, known })
 }
 
 /** Whether a field of the whole file was written into an entry: that is then none. */
@@ -70,7 +72,7 @@ function isMeant(tag: string, word: string) {
 /** Where a field belongs that the file itself has, or a value around this one. Never removed: it has its words. */
 function explainMisplaced(name: string, path: Path, schema: z.ZodType, known: string[]) {
   const depth = path.findLastIndex((_, length) =>
-    listAllowedFields(schema, path.slice(0, length)).some((one) => one.name === name),
+    listAllowedFields(schema, path.slice(0, length)).some((field) => field.name === name),
   )
   const around = path[depth]
   if (around === undefined) return undefined

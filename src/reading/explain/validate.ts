@@ -26,7 +26,7 @@ export function validate<T>(
   if (wrapped) {
     const { name, inside } = wrapped
     const { problems } = validate(inside, schema, (path) => getSource([name, ...path]))
-    const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
+    const within = problems.map((inner) => ({ ...inner, path: [name, ...inner.path] }))
     const id = Array.isArray(inside) ? 'shape/wrapperOfList' : 'shape/wrapper'
     const message = makeMessage(id, { name })
     return { value: undefined, problems: [{ path: [], name, ...message }, ...within] }
@@ -74,32 +74,32 @@ export function selectValid(data: unknown, schema: z.ZodType): unknown {
 
 /** The texts that are there of one that lacks a language. */
 function selectTranslations(values: Map<string, unknown>, schema: z.ZodType) {
-  const texts = [...values].filter(([, text]) => typeof text === 'string' && text)
-  const [, any] = texts[0] ?? []
-  const filled = getSchemaFields(schema).map(({ name }) => [name, any])
+  const written = [...values].filter(([, text]) => typeof text === 'string' && text)
+  const texts = new Map(written)
+  const [anyText] = texts.values()
+  const filled = getSchemaFields(schema).map(({ name }) => [name, anyText])
   const whole = schema.safeParse(Object.fromEntries([...filled, ...texts])).data
-  const known = Object.entries(Object(whole) as object)
-  return Object.fromEntries(known.filter(([tag]) => texts.some(([own]) => own === tag)))
+  const known = Object.entries(toFields(whole))
+  return Object.fromEntries(known.filter(([tag]) => texts.has(tag)))
 }
 
 /** A single name around the file's whole content: `projects:` above a list of projects. */
 function findWrapper(data: unknown, schema: z.ZodType) {
-  const entries = Object.entries(Object(data) as object) as [string, unknown][]
-  const [first] = entries
-  if (!first || entries.length > 1 || Array.isArray(data)) return undefined
+  const [first, ...others] = Object.entries(toFields(data))
+  if (!first || others.length > 0) return undefined
   const [name, inside] = first
   const fields = getSchemaFields(schema)
   const isField = (name: string) => fields.some((field) => field.name === name)
   const isWrapper = Array.isArray(inside)
     ? unwrap(schema).some(({ type }) => type === 'array')
-    : Object.keys(Object(inside) as object).some(isField)
+    : Object.keys(toFields(inside)).some(isField)
   return isWrapper && !isField(name) ? { name, inside } : undefined
 }
 
 /** The length of a value says nothing where another type was expected. */
 function isOfWrongType(issue: ZodIssue, issues: ZodIssue[]) {
-  const first = issues.find((one) =>
-    isSamePath(getPathOfIssue(one), getPathOfIssue(issue)),
+  const first = issues.find((earlier) =>
+    isSamePath(getPathOfIssue(earlier), getPathOfIssue(issue)),
   )
   return first?.code === 'invalid_type' && first !== issue
 }

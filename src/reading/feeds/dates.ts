@@ -12,9 +12,9 @@ export interface FeedDate {
  * in October, whatever the zone.
  */
 export function readFeedDate(written: string): FeedDate | undefined {
-  const found = readNumbers(written) ?? readWords(written)
-  if (!found) return undefined
-  const { year, month } = found
+  const numbers = readNumbers(written) ?? readWords(written)
+  if (!numbers) return undefined
+  const { year, month } = numbers
   const time =
     [written, written.replace(/\s*\(?[a-z]+\)?\s*$/i, '')]
       .map((text) => Date.parse(text))

@@ -19,15 +19,15 @@ export function makeEntries(
   maxEntries: number,
   languages: Languages,
 ): Entries {
-  const made: Entries = { entries: [], remarks: [] }
+  const shown: Entries = { entries: [], remarks: [] }
   for (const item of items) {
     const { entries, remarks } = makeEntry(item, languages)
-    const isShown = made.entries.length < maxEntries
-    if (isShown) made.entries.push(...entries)
+    const isShown = shown.entries.length < maxEntries
+    if (isShown) shown.entries.push(...entries)
     // Without its date, an entry stands behind all others, so it may be left out for that.
-    if (isShown || isUndated(item)) made.remarks.push(...remarks)
+    if (isShown || isUndated(item)) shown.remarks.push(...remarks)
   }
-  return made
+  return shown
 }
 
 function makeEntry(item: FeedItem, languages: Languages): Entries {
@@ -79,8 +79,6 @@ const MAX_TITLE = 60
 function shortenText(text: string, maxLength: number) {
   const letters = Array.from(text)
   if (letters.length <= maxLength) return text
-  return `${letters
-    .slice(0, maxLength)
-    .join('')
-    .replace(/\s+\S*$/, '')}…`
+  const start = letters.slice(0, maxLength).join('')
+  return `${start.replace(/\s+\S*$/, '')}…`
 }

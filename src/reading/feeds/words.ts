@@ -21,7 +21,7 @@ export function readFirstParagraph(text: string, isHtml?: boolean) {
   // The paragraphs of a text without tags are apart by an empty line.
   const [first = ''] = text
     .split(/\n\s*\n/)
-    .filter((part) => part.trim() && !isPointer(part))
+    .filter((part) => part.trim() && !leadsElsewhere(part))
   if (isHtml === false) return toOneLine(first)
   return isHtml || htmlTag.test(text)
     ? findFirstParagraph(parseDocument(text).children)
@@ -38,13 +38,13 @@ export function findFirstParagraph(nodes: Nodes) {
       ({ children }) => toOneLine(getWords(children)) || [],
     )
   const [paragraphs, items] = [list(/^(\w+:)?p$/), list(/^(\w+:)?li$/)]
-  const first = [...paragraphs, ...items].find((words) => !isPointer(words))
+  const first = [...paragraphs, ...items].find((words) => !leadsElsewhere(words))
   const isWhole = paragraphs.length === 0 && items.length === 0
   return first ?? (isWhole ? toOneLine(getWords(nodes)) : '')
 }
 
 /** Whether words only lead to another page: `Full Changelog: v1.9.0...v2.0.0`. */
-function isPointer(words: string) {
+function leadsElsewhere(words: string) {
   const rest = words.replaceAll(/https?:\/\/\S+|\S+\.\.\.?\S+/g, '')
   return rest !== words && /^[^.!?]{0,40}:?[\s*_]*$/.test(rest)
 }

@@ -8,6 +8,6 @@ export function formatField(path: Path) {
 }
 
 /** Whether two paths lead to the same value. */
-export function isSamePath(one: Path, other: Path) {
-  return one.length === other.length && one.every((part, index) => part === other[index])
+export function isSamePath(a: Path, b: Path) {
+  return a.length === b.length && a.every((part, index) => part === b[index])
 }

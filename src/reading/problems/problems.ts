@@ -94,8 +94,8 @@ export function createLocator(file: string, source: string, whole = source) {
 }
 
 function once<Result>(make: () => Result) {
-  let made: { result: Result } | undefined
-  return () => (made ??= { result: make() }).result
+  let cached: { result: Result } | undefined
+  return () => (cached ??= { result: make() }).result
 }
 
 /** The data of a text as other programs read it: with its invisible marks and styled letters. */

@@ -44,9 +44,9 @@ export function findLookAlikeNear(source: string, offset: number) {
   const lines = source.split('\n')
   const line = source.slice(0, offset).split('\n').length - 1
   for (const index of [line, line - 1, line + 1]) {
-    const found = findLookAlike(lines[index] ?? '')
+    const problem = findLookAlike(lines[index] ?? '')
     const start = lines.slice(0, index).join('\n').length + Math.min(index, 1)
-    if (found) return { ...found, offset: start + found.offset }
+    if (problem) return { ...problem, offset: start + problem.offset }
   }
   return undefined
 }
@@ -54,8 +54,8 @@ export function findLookAlikeNear(source: string, offset: number) {
 /** The character that made a text of what was meant as a list or as fields. */
 export function findLookAlike(text: string): OffsetProblem | undefined {
   for (const [pattern, id] of structure) {
-    const found = pattern.exec(text)
-    if (found) return { offset: found.index, ...makeMessage(id, describe(found[0])) }
+    const match = pattern.exec(text)
+    if (match) return { offset: match.index, ...makeMessage(id, describe(match[0])) }
   }
   return undefined
 }

@@ -16,16 +16,16 @@ const wholeFiles: [RegExp, Message][] = [
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const [, whole] = wholeFiles.find(([pattern]) => pattern.test(source)) ?? []
   if (whole) return [{ offset: Math.max(0, source.search(/^(\x60{3}|~{3})/m)), ...whole }]
-  const found = Array.from(
+  const characters = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
     ({ index: offset, 0: character }) => ({ offset, character }),
   )
-  const [first] = found
+  const [first] = characters
   if (!first) return undefined
   const { offset } = first
   if (/[<=>]/.test(first.character)) return [{ offset, ...makeMessage('merged') }]
   if (first.character === '\uFFFD') return [{ offset, ...makeMessage('syntax/encoding') }]
-  return found.map(({ offset, character }) => {
+  return characters.map(({ offset, character }) => {
     const code = formatCodePoint(character)
     return { offset, ...makeMessage('syntax/control', { code }) }
   })

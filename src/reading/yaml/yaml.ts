@@ -67,7 +67,7 @@ export function readYaml(file: string, text: string): YamlText {
   const hidden = [...indents, ...findTabIndents(source).filter(isIndent)]
   const broken = findUnreadable(source) ?? (isHidden ? hidden : mistakes)
   const problems = broken
-    .toSorted((one, other) => one.offset - other.offset)
+    .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, ...explanation }) => locate('error', offset, [], explanation))
   const report = (node: unknown, path: Path, explanation: Explanation) =>
     problems.push(locate('error', getStart(node), path, explanation))
@@ -76,13 +76,13 @@ export function readYaml(file: string, text: string): YamlText {
     const say = (kind: ProblemKind, { offset, fix, ...explanation }: OffsetProblem) => {
       // A fix is of a value. The path of a name is that of all fields beside it.
       const whole = { ...explanation, ...(fix && !isName && { fix }) }
-      const all = kind === 'error' ? problems : warnings
-      all.push(locate(kind, offset, path, whole))
+      const sameKind = kind === 'error' ? problems : warnings
+      sameKind.push(locate(kind, offset, path, whole))
     }
     const mark = findMarkIn(scalar, removed)
     if (mark) say('warning', mark)
-    for (const found of findInvisibleIn(scalar, source)) say('error', found)
-    for (const found of findWarnings(scalar, source, list)) say('warning', found)
+    for (const problem of findInvisibleIn(scalar, source)) say('error', problem)
+    for (const problem of findWarnings(scalar, source, list)) say('warning', problem)
   }
   return {
     data: broken.length > 0 ? undefined : toData(root, report, checkScalar),
@@ -96,8 +96,8 @@ export function readYaml(file: string, text: string): YamlText {
       // A plain string is the text of every language, and has no field for one.
       const around = path.slice(0, -1)
       const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
-      const own = isPlain ? around : path
-      const whole = name === undefined ? own : [...own, name]
+      const inFile = isPlain ? around : path
+      const whole = name === undefined ? inFile : [...inFile, name]
       const start = findOffset(root, path, name)
       const offset = Math.max(start, source.indexOf(character, start))
       const problem = locate(kind, offset, whole, explanation)
@@ -132,9 +132,9 @@ function findInvisibleIn(scalar: Scalar, source: string): OffsetProblem[] {
   const words = String(scalar.value).replaceAll(marks, '')
   return Array.from(words.matchAll(invisible), ([character]) => {
     // The character is not in the file where it is written as an escape (\u200F).
-    const found = source.slice(0, end).indexOf(character, offset)
-    offset = found + 1
-    const place = { offset: Math.max(found, start), character }
+    const index = source.slice(0, end).indexOf(character, offset)
+    offset = index + 1
+    const place = { offset: Math.max(index, start), character }
     return explainInvisible('invisible/character', scalar, place)
   })
 }
@@ -178,15 +178,15 @@ function toData(
       return anchors.get(node.source)
     }
     if (isScalar(node)) checkScalar(node, path, list)
-    const value = isMap(node)
-      ? readFields(node, path)
-      : isSeq(node)
-        ? node.items.map((item, index) => toValue(item, [...path, index], node))
-        : isScalar(node)
-          ? toCleanText(node.value)
-          : null
+    const value = isScalar(node) ? toCleanText(node.value) : readParts(node, path)
     if (isNode(node) && node.anchor) anchors.set(node.anchor, value)
     return value
+  }
+
+  function readParts(node: unknown, path: Path) {
+    if (isMap(node)) return readFields(node, path)
+    if (!isSeq(node)) return null
+    return node.items.map((item, index) => toValue(item, [...path, index], node))
   }
 
   function readFields(map: YAMLMap, path: Path) {

@@ -25,9 +25,8 @@ export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   // With the rotation that the camera wrote down.
   const { width, height } = metadata.autoOrient
   const megapixels = Math.round((width * height) / 1e6)
-  if (megapixels > MAX_MEGAPIXELS) {
+  if (megapixels > MAX_MEGAPIXELS)
     return { fault: makeMessage('pictureTooLarge', { megapixels, most: MAX_MEGAPIXELS }) }
-  }
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
   if (!(await orUndefined(decode))) return { fault: makeMessage('pictureBroken/damaged') }
   const size = { width, height, isDrawn: format === 'svg' }

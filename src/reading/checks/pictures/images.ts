@@ -84,20 +84,20 @@ interface ImageField {
 }
 
 function listPictures({ known: { profile, projects = [] } }: Reading) {
-  const at = (file: ContentFile, path: Path, image?: ImageField, ratio?: number) => {
+  const list = (file: ContentFile, path: Path, image?: ImageField, ratio?: number) => {
     if (!image?.file) return []
     if (typeof image.file === 'string') return [{ file, path, ratio, name: image.file }]
     const seen = Object.entries(image.file).filter(
-      ([, name], index, all) => all.findIndex(([, other]) => other === name) === index,
+      ([, name], index, files) => files.findIndex(([, file]) => file === name) === index,
     )
     return seen.map(([tag, name]) => ({ file, path: [...path, tag], ratio, name }))
   }
   return [
-    ...at('profile', ['photo', 'file'], profile?.photo, PORTRAIT_RATIO),
+    ...list('profile', ['photo', 'file'], profile?.photo, PORTRAIT_RATIO),
     ...projects.flatMap(({ image, pictures = [] }, index) => [
-      ...at('projects', [index, 'image', 'file'], image),
+      ...list('projects', [index, 'image', 'file'], image),
       ...pictures.flatMap((picture, place) =>
-        at('projects', [index, 'pictures', place, 'file'], picture),
+        list('projects', [index, 'pictures', place, 'file'], picture),
       ),
     ]),
   ]
