@@ -82,17 +82,12 @@ export async function askQuestions(
     if (answer) given[field] = answer
   }
   const { languages, ...rest } = given
-  if (languages !== undefined)
-    return {
-      ...rest,
-      languages: toLanguages(
-        splitLanguages(languages).flatMap((word) => findLocale(word) ?? []),
-      ),
-    }
+  const words = languages === undefined ? [] : splitLanguages(languages)
+  const chosen = words.flatMap((word) => findLocale(word) ?? [])
+  if (languages !== undefined) return { ...rest, languages: toLanguages(chosen) }
+  if (ask) return { ...rest, languages: toLanguages(usual) }
   // Without a terminal, nobody has agreed to translate everything.
-  return ask
-    ? { ...rest, languages: toLanguages(usual) }
-    : { ...rest, languages: toLanguages(usual.slice(0, 1)), proposed: usual }
+  return { ...rest, languages: toLanguages(usual.slice(0, 1)), proposed: usual }
 }
 
 /** Runs a function with questions on the terminal, or without them if there is no terminal. */

@@ -6,7 +6,7 @@ import { createFiles } from './content/files.ts'
 import { addData, applyAddition } from './existing/add.ts'
 import { readExistingContent, writeAddition } from './existing/existing.ts'
 import { readProfession } from './form/values/profession.ts'
-import { readText } from './form/values/values.ts'
+import { readText, readTexts } from './form/values/values.ts'
 import type { Material } from './material.ts'
 import { type ImportOutcome, makeOutcome } from './outcome.ts'
 import { reportAdded, reportNew } from './report.ts'
@@ -57,7 +57,7 @@ function joinSources(materials: Material[], answers: Answers, ids = new Set<stri
       createData(material, { ...answers, ...known }, month, ids),
     )
   return others.reduce(
-    (data, other) => applyAddition(data, addData(data, other, true)),
+    (data, added) => applyAddition(data, addData(data, added, true)),
     first,
   )
 }
@@ -73,8 +73,8 @@ export function makeContent(
   const files = createFiles(out, data, answers.languages)
   const unplaced = findUnplaced(listLeaves(materials), data)
   const outcome = makeOutcome(data, unplaced)
-  const made = { data, content, materials, outcome, answers, files: Object.keys(files) }
-  return { files, outcome, report: (beside) => reportNew(out, { ...made, beside }) }
+  const result = { data, content, materials, outcome, answers, files: Object.keys(files) }
+  return { files, outcome, report: (beside) => reportNew(out, { ...result, beside }) }
 }
 
 /**
@@ -91,7 +91,7 @@ export function addToContent(
       `${out}/ is there already, and its languages are in site.yaml: leave --languages out.`,
     )
   const existing = readExistingContent(out)
-  const ids = new Set(existing.data.projects.map(({ id }) => id))
+  const ids = new Set(readTexts(existing.data.projects.map(({ id }) => id)))
   const answers = { ...flags, languages: existing.languages }
   const joined = joinSources(materials, answers, ids)
   const addition = addData(existing.data, joined)
@@ -100,11 +100,12 @@ export function addToContent(
   const unplaced = findUnplaced(listLeaves(materials), whole)
   const { fresh, known } = addition
   const outcome = makeOutcome(fresh, unplaced)
-  const made = { known, materials, outcome, languages: existing.languages }
+  const result = { known, materials, outcome, languages: existing.languages }
   return {
     files,
     outcome,
-    report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
+    report: (beside) =>
+      reportAdded(out, { ...result, files: Object.keys(files), beside }),
   }
 }
 

@@ -38,14 +38,14 @@ export function makeOutcome(data: ContentData, unplaced: Leaf[]): ImportOutcome 
   return { taken: listTaken(data), left }
 }
 
-function listTaken({ profile, education: all, projects, skills, custom }: ContentData) {
+function listTaken({ profile, projects, skills, custom, ...data }: ContentData) {
   const fields = Object.entries(profile).flatMap(([name, value]): Taken[] => {
     const field = { name, file: 'profile.yaml', key: name }
     if (Array.isArray(value)) return [{ ...field, number: value.length }]
     return value === undefined ? [] : [field]
   })
   const isList = ({ number }: Taken) => number !== undefined
-  const groups = groupBy(all, ({ group }) => group)
+  const groups = groupBy(data.education, ({ group }) => group)
   const education = (['experience', 'education', 'courses'] as const).map((name) =>
     takeList(name, groups.get(name), 'education.yaml'),
   )

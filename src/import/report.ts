@@ -20,12 +20,12 @@ interface ImportResult {
 }
 
 /** The report of a first `init`: written files, missing data, next steps. */
-export function reportNew(out: string, made: ImportResult) {
-  const required = listRequired(made.data)
-  const toDo = [...required, ...listFurther(made)]
+export function reportNew(out: string, result: ImportResult) {
+  const required = listRequired(result.data)
+  const toDo = [...required, ...listFurther(result)]
   return [
-    `Wrote ${made.files.join(', ')} to ${out}/${describeBeside(made.beside)}.`,
-    ...reportMaterial(made, made.answers.languages),
+    `Wrote ${result.files.join(', ')} to ${out}/${describeBeside(result.beside)}.`,
+    ...reportMaterial(result, result.answers.languages),
     '',
     'Still to do:',
     ...toDo.map((line) => `  ${line}`),
@@ -39,20 +39,20 @@ export function reportNew(out: string, made: ImportResult) {
 /** The report of an `init` that added to existing content. */
 export function reportAdded(
   out: string,
-  made: Omit<ImportResult, 'data' | 'content' | 'answers'> & {
+  result: Omit<ImportResult, 'data' | 'content' | 'answers'> & {
     known: Record<string, number>
     languages: Languages
   },
 ) {
-  const known = Object.entries(made.known).map(([name, number]) =>
+  const known = Object.entries(result.known).map(([name, number]) =>
     nameTaken({ name, number }),
   )
   return [
-    made.files.length > 0
-      ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
-      : `Nothing was added to ${out}/${describeBeside(made.beside)}: it has all of this.`,
+    result.files.length > 0
+      ? `Added to ${result.files.map((file) => join(out, file)).join(', ')}${describeBeside(result.beside)}; what was there is as it was.`
+      : `Nothing was added to ${out}/${describeBeside(result.beside)}: it has all of this.`,
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
-    ...reportMaterial(made, made.languages),
+    ...reportMaterial(result, result.languages),
     '',
     `Next: look at what is new ("npm run edit"), then "npm run check" finds mistakes.`,
   ].join('\n')
@@ -65,10 +65,10 @@ function describeBeside(beside: string[]) {
 /** The languages of the page and of the sources. */
 function reportLanguage(materials: Material[], languages: Languages) {
   if (materials.length === 0) return []
-  const { languages: found, other } = detectLanguages(materials)
+  const { languages: detected, other } = detectLanguages(materials)
   const given = other
     ? `${other}, which no page can be in yet`
-    : getLanguageName(found[0])
+    : getLanguageName(detected[0])
   return [
     `The page is in ${languages.map(getLanguageName).join(' and ')} ("languages" in site.yaml), what you gave seems to be in ${given}.`,
   ]
@@ -108,8 +108,8 @@ function reportLeft(left: Left[]) {
   })
   const about = get('aboutFile').map(({ path }) => path.replace(/^.*\./, ''))
   const broken = listByPath(get('unreadable'))
-  const secret = Array.from(reasons, ([why, own]) =>
-    isPrivate(why) ? [`${privateReasons[why]} (${listByPath(own)})`] : [],
+  const secret = Array.from(reasons, ([why, texts]) =>
+    isPrivate(why) ? [`${privateReasons[why]} (${listByPath(texts)})`] : [],
   ).flat()
   const say = (start: string, text: string) => (text === '' ? [] : [`${start}: ${text}.`])
   return [
@@ -134,9 +134,9 @@ function getSection(path: string) {
 /** The first texts of each path, their number, and then the path. */
 function listByPath(left: Left[]) {
   return [...groupBy(left, ({ path }) => path)]
-    .map(([path, all]) => {
-      const count = all.length
-      const texts = all.flatMap(({ text }) => text || [])
+    .map(([path, group]) => {
+      const count = group.length
+      const texts = group.flatMap(({ text }) => text || [])
       const shown = texts.slice(0, MAX_SHOWN).map((text) => `"${shorten(text)}"`)
       const number = count > Math.max(1, shown.length) ? ` (${count})` : ''
       return shown.length > 0 ? `${shown.join(', ')}${number} (${path})` : path + number
@@ -174,12 +174,10 @@ function listRequired({ profile }: ContentData) {
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function listFurther({
-  data,
-  content,
-  answers: { languages, proposed = [] },
-}: ImportResult) {
-  const { site, profile } = data
+function listFurther({ data, content, answers }: ImportResult) {
+  const { languages, proposed = [] } = answers
+  const { url } = data.site
+  const { phone } = data.profile
   const missing = findUntranslated({ content, languages })
   const further = proposed.filter((tag) => !languages.includes(tag))
   return [
@@ -194,13 +192,13 @@ function listFurther({
       const name = getLanguageName(tag)
       return number > 0 ? [`${texts} no ${name} yet: "npm run check" says which.`] : []
     }),
-    ...(profile.phone === undefined
+    ...(phone === undefined
       ? []
       : [
           'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
         ]),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
-    ...(site.url === undefined
+    ...(url === undefined
       ? ["The site's address, before you publish: in site.yaml. GitHub Pages gives one."]
       : []),
   ]

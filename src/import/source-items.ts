@@ -1,25 +1,31 @@
 import { isFields } from '#yaml'
 
-/*
- * Which items of sources an entry of the content is made of. An entry keeps them under a symbol: a
- * copy has them, too, but no file.
- */
-
-const key = Symbol('items of sources')
+/* Which items of sources an entry of the content is made of: its texts are looked for in it. */
 
 /** An item of a list in a source. */
 export type SourceItem = symbol
 
-/** Notes what a value is made of: items, or values that are made of some. Returns the value. */
-export function noteItems<Value>(value: Value, ...origins: unknown[]): Value {
-  const items = [value, ...origins].flatMap(listItems)
-  return isFields(value) && items.length > 0
-    ? Object.assign(value, { [key]: items })
-    : value
+const sourceItems = Symbol('items of sources')
+
+/** A value that carries its items. A copy has them, too; a file does not, since no name leads to them. */
+interface MadeOfItems {
+  [sourceItems]?: SourceItem[]
+}
+
+/** The same value, made of the items of these, too. A value without fields carries none. */
+export function withItems<Value>(value: Value, ...parts: unknown[]): Value {
+  const items = [value, ...parts].flatMap(listItems)
+  return isFields(value) && items.length > 0 ? { ...value, [sourceItems]: items } : value
+}
+
+/** Notes that an entry, which stays in its place, says what another one does. */
+export function noteItems(entry: unknown, same: unknown) {
+  if (isFields(entry)) Object.assign(entry, withItems(entry, same))
 }
 
 /** The items of sources that a value is made of. */
 export function listItems(value: unknown): SourceItem[] {
   if (typeof value === 'symbol') return [value]
-  return isFields(value) ? ((value as { [key]?: SourceItem[] })[key] ?? []) : []
+  const { [sourceItems]: items = [] }: MadeOfItems = isFields(value) ? value : {}
+  return items
 }

@@ -21,7 +21,7 @@ export function findUnplaced(leaves: Leaf[], data: ContentData) {
   for (const { value } of listNodes(data))
     for (const item of listItems(value))
       texts.set(item, [...(texts.get(item) ?? []), ...listTexts(value)])
-  const written = new Map(Array.from(texts, ([item, all]) => [item, groupByKind(all)]))
+  const written = new Map(Array.from(texts, ([item, list]) => [item, groupByKind(list)]))
   const isPlaced = ({ item, field = '', texts }: Leaf) => {
     const values = written.get(item)
     const parts = texts?.flatMap(splitLinks).filter(Boolean)
@@ -95,7 +95,7 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
     case 'prose': {
       const sentences = splitSentences(key)
       // A text without a title is a title.
-      return values.name.has(key) || sentences.every((one) => values.prose.has(one))
+      return values.name.has(key) || sentences.every((part) => values.prose.has(part))
     }
     case 'name': {
       const end = keepDigits(key).slice(-SHORTEST_PHONE)
@@ -106,7 +106,7 @@ function isInOtherForm(values: Values, kind: Kind, field: string, key: string): 
         splitParts(key, betweenNames).every((part) => values.name.has(part)) ||
         isPartOfSome(values.name, key, betweenNames) ||
         (field === 'authors' && isPartOfSome(values.prose, key, betweenNames)) ||
-        (isPhone && [...values.name].some((one) => keepDigits(one).endsWith(end)))
+        (isPhone && [...values.name].some((name) => keepDigits(name).endsWith(end)))
       )
     }
   }

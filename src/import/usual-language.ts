@@ -24,25 +24,26 @@ export function detectLanguages(
     ])
     .flatMap(collectTexts)
     .join(' ')
-  const all = text.match(/\p{L}/gu) ?? []
-  const count = (script: RegExp) => all.filter((letter) => script.test(letter)).length
+  const letters = text.match(/\p{L}/gu) ?? []
+  const count = (script: RegExp) => letters.filter((letter) => script.test(letter)).length
+  const isMost = (number: number) => number > letters.length / 2
   const arabic = count(/\p{Script=Arabic}/u)
   // These letters are Persian, and not in Arabic.
   const isPersian = count(/[پچژگ]/) > arabic / 100
-  const found = [
-    { tag: 'he' as const, letters: count(/\p{Script=Hebrew}/u) },
-    { tag: isPersian ? ('fa' as const) : ('ar' as const), letters: arabic },
-  ].filter(({ letters }) => letters > 0)
-  const main = found.find(({ letters }) => letters > all.length / 2)
+  const scripts = [
+    { tag: 'he' as const, number: count(/\p{Script=Hebrew}/u) },
+    { tag: isPersian ? ('fa' as const) : ('ar' as const), number: arabic },
+  ].filter(({ number }) => number > 0)
+  const main = scripts.find(({ number }) => isMost(number))
   if (main) return { languages: [main.tag] }
   const [declared] = materials.flatMap(({ language }) => language ?? [])
   const written =
-    Object.entries(otherScripts).find(([, it]) => count(it) > all.length / 2)?.[0] ??
+    Object.entries(otherScripts).find(([, script]) => isMost(count(script)))?.[0] ??
     findUsualWords(text) ??
     declared
   const tag = findLocale(written)
   return {
-    languages: [tag ?? 'en', ...found.map(({ tag }) => tag)],
+    languages: [tag ?? 'en', ...scripts.map((script) => script.tag)],
     other: tag || written === undefined ? undefined : getName(written),
   }
 }
@@ -68,7 +69,7 @@ function findUsualWords(text: string) {
       const hits = words.filter((word) => list.split(' ').includes(word))
       return { tag, score: new Set(hits).size < FEWEST_WORDS ? 0 : hits.length }
     })
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
   return best && second && best.score > second.score * CLEAR ? best.tag : undefined
 }
 

@@ -6,15 +6,30 @@ import { insertSections, makeSections } from './custom-sections.ts'
 import type { Material } from '../material.ts'
 import { makeProfile } from './profile.ts'
 
-export type ContentData = ReturnType<typeof createData>
+const fields = z.record(z.string(), z.unknown())
+const entries = z.array(fields)
 
-/** The data of the YAML files, by their names. */
+/** The data of the YAML files, by their names: the schemas of the content check the values. */
+export const dataSchema = z.object({
+  site: fields,
+  profile: fields,
+  skills: entries,
+  education: entries,
+  projects: entries,
+  /** By section id. */
+  custom: z.record(z.string(), entries),
+})
+export type ContentData = z.infer<typeof dataSchema>
+/** The values of a file or of an entry, by the names of their fields. */
+export type FieldValues = z.infer<typeof fields>
+
+/** The content of a source as data. */
 export function createData(
   material: Pick<Material, 'resume' | 'sections' | 'titles'>,
   answers: Answers,
   month: string,
   projectIds?: Set<string>,
-) {
+): ContentData {
   const { languages, url } = answers
   const { resume } = material
   const sections = makeSections(material, languages)
@@ -36,6 +51,10 @@ export function toValidContent(
 ): ValidContent {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
   const schemas = getSchemas(languages)
+  const sections = Object.entries(data.custom).map(([id, list]) => {
+    const section = schemas.custom.parse(list)
+    return [id, Array.isArray(section) ? section : []] as const
+  })
   return {
     site: schemas.site.parse(data.site),
     profile: schemas.profile.parse({ ...data.profile, name, role, email }),
@@ -43,8 +62,6 @@ export function toValidContent(
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
-    custom: z
-      .record(z.string(), schemas.custom)
-      .parse(data.custom) as ValidContent['custom'],
+    custom: Object.fromEntries(sections),
   }
 }

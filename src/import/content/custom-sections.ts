@@ -19,7 +19,7 @@ const partTitleFields = {
 } satisfies Record<ResumePart, string[]>
 
 /** The ids of these custom sections. */
-export const partSections = Object.keys(partTitleFields)
+export const partSections = Object.keys(partTitleFields) as ResumePart[]
 
 /** The fields that are the title and the institution of other parts, in a section of its own. */
 const titleFields: Record<string, string[]> = {
@@ -59,27 +59,23 @@ export function makeSections(
   languages: Languages,
 ) {
   const parts = partSections.map((id) => {
-    const title = titles[id] ?? getTitle(id, languages)
+    const title =
+      titles[id] ?? translate(languages, (tag) => locales[tag].resumeParts[id])
     return { id, title, entries: makeEntries(resume[id], id) }
   })
-  const ids = new Set(partSections)
-  const own = sections.flatMap(({ title: given, items, part }) => {
+  const ids = new Set<string>(partSections)
+  const titled = sections.flatMap(({ title: given, items, part }) => {
     const title = readText(given) ?? 'More'
     const entries = makeEntries(items, part)
     if (entries.length === 0) return []
     const id = createId(isCustom(makeSlug(title)) ? title : `more ${title}`, ids, 'more')
     return [{ id, title, entries }]
   })
-  return [...parts, ...own].filter(({ entries }) => entries.length > 0)
+  return [...parts, ...titled].filter(({ entries }) => entries.length > 0)
 }
 
 /** Inserts custom sections into the list of site.yaml, before the contact section. */
 export function insertSections(titled: object[]) {
   if (titled.length === 0) return undefined
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]
-}
-
-/** The title of a section of a résumé's part, in each language. */
-function getTitle(id: string, languages: Languages) {
-  return translate(languages, (tag) => locales[tag].resumeParts[id as ResumePart])
 }

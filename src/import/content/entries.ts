@@ -1,7 +1,7 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { orUndefinedIfEmpty, type JsonObject } from '#yaml'
 import { createId, readMonth, Text } from '#text'
-import { noteItems } from '../source-items.ts'
+import { withItems } from '../source-items.ts'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { makeTitleOfStudy } from '../form/values/item-names.ts'
 import {
@@ -14,25 +14,25 @@ import {
 
 /** The content of skills.yaml: the keywords of each group; a group without keywords is a skill. */
 export function makeSkills({ skills }: JsonObject) {
-  const all = readItems(skills).flatMap((item) => {
+  const entries = readItems(skills).flatMap((item) => {
     const { name, keywords } = item
     const group = readText(name)
     const category =
       skillCategories.find((known) => known === group?.toLowerCase()) ?? group
     const skills = readTexts(keywords).map((keyword) =>
-      noteItems({ name: keyword, category }, item),
+      withItems({ name: keyword, category }, item),
     )
     if (skills.length > 0 || group === undefined) return skills
-    return [noteItems({ name: group, category: undefined }, item)]
+    return [withItems({ name: group, category: undefined }, item)]
   })
-  return removeDoubles(all, ({ name }) => name)
+  return removeDoubles(entries, ({ name }) => name)
 }
 
 /** The content of education.yaml: work, education and courses. */
 export function makeEducation(resume: JsonObject) {
   return [
     ...readItems(resume['work']).flatMap((work) =>
-      isInGroup('experience', makeEntry([work['position'], work['name']], work)),
+      putInGroup('experience', makeEntry([work['position'], work['name']], work)),
     ),
     ...readItems(resume['education']).flatMap(makeStudy),
   ]
@@ -45,13 +45,13 @@ function makeStudy(item: JsonObject) {
   const learnt = isCourse ? [] : courses
   const highlights = [...readTexts(item['highlights']), ...learnt]
   const studied = makeEntry([title, item['institution']], { ...item, highlights })
-  return isInGroup(
+  return putInGroup(
     isCourse ? 'courses' : 'education',
     studied && { ...studied, score: readText(item['score']) },
   )
 }
 
-function isInGroup<Item extends object>(group: EducationGroup, item: Item | undefined) {
+function putInGroup<Item extends object>(group: EducationGroup, item: Item | undefined) {
   return item ? [{ group, ...item }] : []
 }
 
@@ -73,7 +73,7 @@ function fillEntry(item: JsonObject, title: string, institution?: string) {
     highlights: orUndefinedIfEmpty(readTexts(item['highlights'])),
     url: normalizeAddress(item['url']),
   }
-  return noteItems(entry, item)
+  return withItems(entry, item)
 }
 
 /** An entry that is only a text: its first words are the title, its first link the address. */
@@ -121,19 +121,18 @@ export function makeProjects(
     if (title === undefined) return []
     // Of one that has only begun, it is not known when it was finished.
     const date = readMonth(readText(project['endDate']) ?? '')
+    const tags = removeDoubles(readTexts(project['keywords']), (tag) => tag)
     const entry = {
       id: createId(title, taken, 'project'),
       title,
       description: readText(project['description']),
       highlights: orUndefinedIfEmpty(readTexts(project['highlights'])),
       story: readText(project['story']),
-      tags: orUndefinedIfEmpty(
-        removeDoubles(readTexts(project['keywords']), (tag) => tag),
-      ),
+      tags: orUndefinedIfEmpty(tags),
       ...chooseLinks(project),
       date: toYamlDate(date !== undefined && date <= month ? date : undefined),
     }
-    return [noteItems(entry, project)]
+    return [withItems(entry, project)]
   })
 }
 

@@ -5,7 +5,7 @@ import { sampleFolder } from '#workspace'
 import { listNodes } from '#reading'
 import { isFields, type Json, type JsonObject } from '#yaml'
 import { isLocale, type Languages } from '#languages'
-import { translate, readText, removeDoubles } from '../form/values/values.ts'
+import { translate, readItems, readText, removeDoubles } from '../form/values/values.ts'
 
 /**
  * Examples for the owner: one entry of the sample per group, in the owner's languages, without
@@ -13,7 +13,7 @@ import { translate, readText, removeDoubles } from '../form/values/values.ts'
  */
 export function readExamples(file: string, languages: Languages): JsonObject[] {
   const text = readFileSync(join(sampleFolder, `${file}.yaml`), 'utf8')
-  const entries = parse(text) as JsonObject[]
+  const entries = readItems(parse(text))
   const getGroup = ({ group, category }: JsonObject) => readText(group ?? category) ?? ''
   return removeDoubles(entries, getGroup).map((entry) => {
     const brief = Object.entries(entry).filter(([, value]) => isBrief(value))
@@ -34,5 +34,5 @@ function isBrief(value: Json) {
 function translateExample(value: Json, languages: Languages): Json {
   if (!isFields(value) || !Object.keys(value).every(isLocale)) return value
   const [first] = Object.values(value)
-  return translate(languages, (tag) => readText(value[tag] ?? first) ?? '') as Json
+  return translate(languages, (tag) => readText(value[tag] ?? first) ?? '')
 }

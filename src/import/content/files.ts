@@ -9,8 +9,8 @@ export function listFiles({ custom, ...others }: ContentData) {
 
 /** The YAML files of a new content folder, by name. A list without entries has an example. */
 export function createFiles(folder: string, data: ContentData, languages: Languages) {
-  const files = Object.entries(listFiles(data)).map(([name, own]) => {
-    return [`${name}.yaml`, formatFile(folder, name, own, languages)] as const
+  const files = Object.entries(listFiles(data)).map(([name, values]) => {
+    return [`${name}.yaml`, formatFile(folder, name, values, languages)] as const
   })
   return Object.fromEntries(files)
 }

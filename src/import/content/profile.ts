@@ -2,7 +2,7 @@ import { toFields, orUndefinedIfEmpty, type JsonObject } from '#yaml'
 import { isWrittenIn, type Languages, type Locale } from '#languages'
 import { findNetworkOfUrl } from '#schema'
 import type { Answers } from '../answers.ts'
-import { noteItems } from '../source-items.ts'
+import { withItems } from '../source-items.ts'
 import {
   normalizeAddress,
   normalizeEmail,
@@ -31,6 +31,7 @@ export function makeProfile(resume: JsonObject, answers: Answers) {
   const role = answers.role ?? profession ?? findNewestPosition(resume)
   // The page begins with the profession alone; what else the headline says is not lost.
   const heading = role === profession && headline !== role ? headline : undefined
+  const hasAbout = heading !== undefined || paragraphs.length > 0
   return {
     name: answers.name ?? readText(basics['name']),
     role,
@@ -43,16 +44,13 @@ export function makeProfile(resume: JsonObject, answers: Answers) {
       readItems(resume['languages']).flatMap((item) => {
         const name = readText(item['language'])
         const level = readText(item['fluency'])
-        return name === undefined ? [] : [noteItems({ name, level }, item)]
+        return name === undefined ? [] : [withItems({ name, level }, item)]
       }),
     ),
     interests: orUndefinedIfEmpty(
       readTexts(readItems(resume['interests']).map(getInterestName)),
     ),
-    about:
-      heading !== undefined || paragraphs.length > 0
-        ? { heading, paragraphs: orUndefinedIfEmpty(paragraphs) }
-        : undefined,
+    about: hasAbout ? { heading, paragraphs: orUndefinedIfEmpty(paragraphs) } : undefined,
   }
 }
 
@@ -62,7 +60,7 @@ function findNewestPosition({ work }: JsonObject) {
     const title = readText(position)
     return title === undefined ? [] : [{ title, end: readText(endDate) ?? 'today' }]
   })
-  return titled.toSorted((one, other) => other.end.localeCompare(one.end))[0]?.title
+  return titled.toSorted((a, b) => b.end.localeCompare(a.end))[0]?.title
 }
 
 const MAX_PITCH_LENGTH = 300
@@ -71,10 +69,7 @@ const MAX_PITCH_LENGTH = 300
  * The summary's first paragraph is the pitch, or its first sentence if it is long. The rest goes to
  * `about`.
  */
-function splitPitch(value: unknown): {
-  pitch?: string | undefined
-  paragraphs: string[]
-} {
+function splitPitch(value: unknown) {
   const [first = '', ...others] = splitParagraphs(typeof value === 'string' ? value : '')
   const [sentence = ''] =
     first.length > MAX_PITCH_LENGTH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
@@ -105,7 +100,7 @@ function nameCountry(
   languages: Languages,
 ) {
   const isOfOther = languages.some(
-    (other) => other !== language && getCountryName(code, other) === written,
+    (tag) => tag !== language && getCountryName(code, tag) === written,
   )
   return written !== undefined && !isOfOther && isWrittenIn(language, written)
     ? written
@@ -115,11 +110,11 @@ function nameCountry(
 /** The profiles without duplicates, and the owner's website if it is a profile, too. */
 function makeSocial({ profiles, url }: JsonObject) {
   const page = normalizeAddress(url)
-  const all = [
+  const listed = [
     ...readItems(profiles),
     ...(page ? [{ url: page, network: findNetworkOfUrl(page) ?? 'website' }] : []),
   ]
-  const social = all.flatMap((profile: JsonObject) => {
+  const social = listed.flatMap((profile: JsonObject) => {
     const address = makeProfileAddress(profile)
     if (address === undefined) return []
     // An address says better than any words which network it is of.
@@ -127,7 +122,7 @@ function makeSocial({ profiles, url }: JsonObject) {
       findNetworkOfUrl(address) ??
       readText(profile['network']) ??
       new URL(address).hostname
-    return [noteItems({ network: findNetwork(name), url: address }, profile)]
+    return [withItems({ network: findNetwork(name), url: address }, profile)]
   })
-  return removeDoubles(social, (one) => one.url.replace(/\/$/, ''))
+  return removeDoubles(social, (profile) => profile.url.replace(/\/$/, ''))
 }

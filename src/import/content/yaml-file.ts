@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { formatYaml } from '#yaml'
+import { formatYaml, toFields } from '#yaml'
 import type { Languages, Locale } from '#languages'
-import { getElement, getSchemaFields } from '#reading'
-import { type ContentFile, getEditorSchemas, isCustom, translateHint } from '#schema'
+import { fileNames, getElement, getSchemaFields } from '#reading'
+import { getEditorSchemas, translateHint } from '#schema'
 import { getProductPath, makeSchemaLine } from '#workspace'
 import { readExamples } from './examples.ts'
 
@@ -16,7 +16,7 @@ export function formatFile(
   data: object,
   languages: Languages,
 ) {
-  const kind = isCustom(name) ? 'custom' : (name as ContentFile)
+  const kind = fileNames.find((file) => file === name) ?? 'custom'
   const [language] = languages
   const isEmpty = Array.isArray(data) && data.length === 0
   const shown = isEmpty ? readExamples(kind, languages) : data
@@ -56,9 +56,8 @@ function toComments(text: string) {
 
 /** The fields that the file, or an entry of its list, does not have yet. */
 function listUnusedFields(data: object, schema: z.ZodType, language: Locale) {
-  const entries = Array.isArray(data) ? (data as object[]) : [data]
   const isUsed = (name: string) =>
-    entries.some((entry) => (entry as Record<string, unknown>)[name] !== undefined)
+    [data].flat().some((entry: object) => toFields(entry)[name] !== undefined)
   const left = getSchemaFields(getElement(schema) ?? schema).filter(
     ({ name }) => !isUsed(name),
   )

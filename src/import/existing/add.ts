@@ -7,9 +7,11 @@ import {
   toFields,
   withEdits,
 } from '#yaml'
-import type { ContentData } from '../content/content-of.ts'
+import { isCustom } from '#schema'
+import type { ContentData, FieldValues } from '../content/content-of.ts'
 import { listFiles } from '../content/files.ts'
 import { insertSections } from '../content/custom-sections.ts'
+import { readItems } from '../form/values/values.ts'
 import { noteItems } from '../source-items.ts'
 import { getStart, isSameItem } from './compare.ts'
 
@@ -51,49 +53,49 @@ export function addData(
 
 /** The data with what is added to it. */
 export function applyAddition(there: ContentData, { edits }: Addition): ContentData {
-  const files: Record<string, unknown> = listFiles(there)
-  const changed = Object.entries(edits).map(([file, list]) => [
-    file,
-    withEdits(files[file], list),
-  ])
-  const { site, profile, skills, education, projects, ...custom } = {
-    ...files,
-    ...(Object.fromEntries(changed) as typeof files),
+  const edit = (file: string, data: unknown) => withEdits(data, edits[file] ?? [])
+  const editList = (file: string, list: FieldValues[] = []) => readItems(edit(file, list))
+  const ids = Object.keys({ ...there.custom, ...edits }).filter(isCustom)
+  return {
+    site: toFields(edit('site', there.site)),
+    profile: toFields(edit('profile', there.profile)),
+    skills: editList('skills', there.skills),
+    education: editList('education', there.education),
+    projects: editList('projects', there.projects),
+    custom: Object.fromEntries(ids.map((id) => [id, editList(id, there.custom[id])])),
   }
-  return { site, profile, skills, education, projects, custom } as ContentData
 }
 
 /** Collects the edits that add data to content. */
 class Adder {
   readonly edits: Addition['edits'] = {}
   readonly known: Addition['known'] = {}
-  readonly #there: Record<string, unknown>
+  readonly #there: ContentData
   readonly #fillsGaps: boolean
 
   constructor(there: ContentData, fillsGaps: boolean) {
-    this.#there = listFiles(there)
+    this.#there = there
     this.#fillsGaps = fillsGaps
   }
 
   /** Adds entries to a file that is a list. Returns those that are new. */
-  addEntries<Entry extends object>(file: string, entries: Entry[]): Entry[] {
-    return this.#addItems(file, [], entries, (entry) => {
-      const { group } = toFields(entry)
+  addEntries(file: string, entries: FieldValues[]) {
+    return this.#addItems(file, [], entries, ({ group }) => {
       const part = typeof group === 'string' ? group : file
       this.known[part] = (this.known[part] ?? 0) + 1
     })
   }
 
   /** Adds the fields that the profile lacks, and items to its lists. Returns what is new. */
-  addProfile(profile: ContentData['profile']): ContentData['profile'] {
-    const there = toFields(this.#there['profile'])
+  addProfile(profile: FieldValues): FieldValues {
+    const there = this.#there.profile
     const fresh = Object.entries(profile).flatMap(
       ([name, value]): [string, unknown][] => {
-        const own = there[name] ?? undefined
+        const before = there[name] ?? undefined
         // The rest of a summary belongs to its beginning.
         const hasSummary = name === 'about' && there['pitch'] !== undefined
         if (value === undefined || hasSummary) return []
-        if (own === undefined) {
+        if (before === undefined) {
           this.#edit('profile', { path: [name], value })
           return [[name, value]]
         }
@@ -101,51 +103,51 @@ class Adder {
           const items = this.#addItems<unknown>('profile', [name], value)
           return items.length > 0 ? [[name, items]] : []
         }
-        if (isFields(own) && isFields(value))
-          this.#fillGaps('profile', [name], own, value)
+        if (isFields(before) && isFields(value))
+          this.#fillGaps('profile', [name], before, value)
         return []
       },
     )
-    return Object.fromEntries(fresh) as ContentData['profile']
+    return Object.fromEntries(fresh)
   }
 
   /** Adds the address, and new sections before the contact section. */
-  addSections({ url, sections = [] }: ContentData['site']) {
-    const there = this.#there['site'] as ContentData['site']
-    if (url && !there.url) this.#edit('site', { path: ['url'], value: url })
-    const ids = (there.sections ?? []).map(getId)
-    const titled = sections.filter((one) => isFields(one) && !ids.includes(getId(one)))
+  addSections({ url, sections }: FieldValues) {
+    const { url: address, sections: listed } = this.#there.site
+    if (url && !address) this.#edit('site', { path: ['url'], value: url })
+    const ids: unknown[] = Array.isArray(listed) ? listed.map(getId) : []
+    const titled = readItems(sections).filter((section) => !ids.includes(getId(section)))
     if (titled.length === 0) return
-    if (!there.sections) {
-      const value = insertSections(titled as object[])
-      this.#edit('site', { path: ['sections'], value })
+    if (!listed) {
+      this.#edit('site', { path: ['sections'], value: insertSections(titled) })
       return
     }
     const contact = ids.indexOf('contact')
     const place = contact < 0 ? ids.length : contact
-    for (const [index, value] of titled.entries())
-      this.#insert('site', ['sections', ids.length + index], value, place + index)
+    for (const [index, section] of titled.entries())
+      this.#insert('site', ['sections', ids.length + index], section, place + index)
   }
 
   #addItems<Item>(
     file: string,
     path: Edit['path'],
-    given: Item[],
-    count?: (item: Item) => void,
+    items: Item[],
+    countKnown?: (item: Item) => void,
   ): Item[] {
-    const own = getValue(this.#there[file], path)
-    const former: unknown[] = Array.isArray(own) ? own : []
+    const value = getValue(listFiles(this.#there), [file, ...path])
+    const former: unknown[] = Array.isArray(value) ? value : []
     const name = String(path.at(-1) ?? file)
     let list = former
-    return given.filter((item) => {
-      const exact = former.findIndex((one) => isSame(one, item))
+    return items.filter((item) => {
+      const equal = former.findIndex((entry) => isSame(entry, item))
       const at =
-        exact < 0 ? former.findIndex((one) => isSameItem(name, one, item)) : exact
+        equal < 0 ? former.findIndex((entry) => isSameItem(name, entry, item)) : equal
       if (at >= 0) {
-        count?.(item)
-        const there = noteItems(former[at], item)
-        if (isFields(there) && isFields(item))
-          this.#fillGaps(file, [...path, at], there, item)
+        countKnown?.(item)
+        const entry = former[at]
+        noteItems(entry, item)
+        if (isFields(entry) && isFields(item))
+          this.#fillGaps(file, [...path, at], entry, item)
         return false
       }
       const place = isDated(file) ? findPlace(list, item) : list.length
@@ -162,10 +164,10 @@ class Adder {
   }
 
   /** Adds the fields that an entry lacks. */
-  #fillGaps(file: string, path: Edit['path'], own: JsonObject, other: JsonObject) {
+  #fillGaps(file: string, path: Edit['path'], entry: JsonObject, item: JsonObject) {
     if (!this.#fillsGaps || file === 'skills') return
-    for (const [name, value] of Object.entries(other))
-      if (own[name] === undefined) this.#edit(file, { path: [...path, name], value })
+    for (const [name, value] of Object.entries(item))
+      if (entry[name] === undefined) this.#edit(file, { path: [...path, name], value })
   }
 
   #edit(file: string, edit: Edit) {
@@ -179,18 +181,18 @@ function isDated(file: string) {
 }
 
 /** The newest entries come first, in each group. */
-function findPlace(items: unknown[], item: unknown) {
+function findPlace(entries: unknown[], item: unknown) {
   const { group } = toFields(item)
   const start = getStart(item)
-  const isSamePart = (one: unknown) => toFields(one)['group'] === group
-  const isEarlier = (one: unknown) => {
-    const other = getStart(one)
-    return start !== '' && other !== '' && other < start
+  const isInGroup = (entry: unknown) => toFields(entry)['group'] === group
+  const isEarlier = (entry: unknown) => {
+    const entryStart = getStart(entry)
+    return start !== '' && entryStart !== '' && entryStart < start
   }
-  const next = items.findIndex((one) => isSamePart(one) && isEarlier(one))
-  const last = items.findLastIndex(isSamePart)
+  const next = entries.findIndex((entry) => isInGroup(entry) && isEarlier(entry))
+  const last = entries.findLastIndex(isInGroup)
   if (next >= 0) return next
-  return last >= 0 ? last + 1 : items.length
+  return last >= 0 ? last + 1 : entries.length
 }
 
 function getId(section: unknown) {

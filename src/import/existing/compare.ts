@@ -1,60 +1,62 @@
 import { haveSameName, haveSameWords, isFields, toFields } from '#yaml'
+import type { FieldValues } from '../content/content-of.ts'
 import { readText } from '../form/values/values.ts'
 
-/* Whether two entries of the content describe the same thing, in more or less detail. */
+/* Whether an entry of the content and an item of a source describe the same thing. */
 
-type Fields = Record<string, unknown>
-type IsSame = (one: Fields, other: Fields) => boolean
+type IsSame = (entry: FieldValues, item: FieldValues) => boolean
 
 /** The lists with a rule beside that of the name, by the name of the field or file. */
 const comparers: Record<string, IsSame> = {
-  social: (one, other) => isSameLink(one['url'], other['url']),
-  education: (one, other) =>
-    (one['group'] === 'experience') === (other['group'] === 'experience') &&
-    isSameRole(one, other),
-  projects: (one, other) =>
-    haveTitle(one, other) ||
-    ['demo', 'code'].some((own) =>
-      ['demo', 'code'].some((name) => isSameLink(one[own], other[name])),
+  social: (entry, item) => isSameLink(entry['url'], item['url']),
+  education: (entry, item) =>
+    (entry['group'] === 'experience') === (item['group'] === 'experience') &&
+    isSameRole(entry, item),
+  projects: (entry, item) =>
+    haveSameTitle(entry, item) ||
+    ['demo', 'code'].some((field) =>
+      ['demo', 'code'].some((name) => isSameLink(entry[field], item[name])),
     ),
   volunteer: isSameRole,
 }
 
 /** Whether two items of a list are the same: a field of the profile, or a file. */
-export function isSameItem(list: string, one: unknown, other: unknown) {
-  if (!isFields(one) || !isFields(other)) return haveSameName(one, other)
-  return (comparers[list] ?? haveNameAndStart)(one, other)
+export function isSameItem(list: string, entry: unknown, item: unknown) {
+  if (!isFields(entry) || !isFields(item)) return haveSameName(entry, item)
+  return (comparers[list] ?? haveNameAndStart)(entry, item)
 }
 
-/** Whether two entries have one name, and no other date. An id is the owner's own. */
-function haveNameAndStart({ id: _, ...one }: Fields, other: Fields) {
-  return haveSameName(one, other) && compareStarts(one, other)[0] !== false
+/** Whether both have one name, and no other date. An id is the owner's own. */
+function haveNameAndStart({ id: _, ...entry }: FieldValues, item: FieldValues) {
+  return haveSameName(entry, item) && compareStarts(entry, item) !== 'different'
 }
 
 /** At the same place since the same month; where one of the two is unknown, with the same title. */
-function isSameRole(one: Fields, other: Fields) {
-  const [isSameDate] = compareStarts(one, other)
-  if (isSameDate === false) return false
+function isSameRole(entry: FieldValues, item: FieldValues) {
+  const starts = compareStarts(entry, item)
+  if (starts === 'different') return false
   // An entry of an employer alone has its name as the title.
-  const [place, otherPlace] = [one, other].map(
-    ({ institution, title }) => institution ?? title,
+  const [place, itemPlace] = [entry, item].map(
+    (role) => role['institution'] ?? role['title'],
   )
-  const isSamePlace = haveSameWords(place, otherPlace)
-  if (!isSamePlace && one['institution'] && other['institution']) return false
-  const isSameStart = isSamePlace && isSameDate === true
-  return isSameStart || haveTitle(one, other)
+  const isSamePlace = haveSameWords(place, itemPlace)
+  if (!isSamePlace && entry['institution'] && item['institution']) return false
+  return (isSamePlace && starts === 'same') || haveSameTitle(entry, item)
 }
 
-function haveTitle(one: Fields, other: Fields) {
-  return one['title'] !== undefined && haveSameWords(one['title'], other['title'])
+function haveSameTitle(entry: FieldValues, item: FieldValues) {
+  return entry['title'] !== undefined && haveSameWords(entry['title'], item['title'])
 }
 
-/** Whether two entries began in the same month; none if one of them has no date. */
-function compareStarts(one: Fields, other: Fields): [boolean?] {
-  const [start, otherStart] = [getStart(one), getStart(other)]
-  if (start === '' || otherStart === '') return []
-  // A year alone may be any of its months.
-  return [start.startsWith(otherStart) || otherStart.startsWith(start)]
+/** Whether both began in the same month. A year alone may be any of its months. */
+function compareStarts(
+  entry: FieldValues,
+  item: FieldValues,
+): 'same' | 'different' | 'unknown' {
+  const [start, itemStart] = [getStart(entry), getStart(item)]
+  if (start === '' || itemStart === '') return 'unknown'
+  const isSame = start.startsWith(itemStart) || itemStart.startsWith(start)
+  return isSame ? 'same' : 'different'
 }
 
 /** When an entry began; empty if it has no date. */
@@ -62,12 +64,15 @@ export function getStart(entry: unknown) {
   return readText(toFields(toFields(entry)['when'])['start']) ?? ''
 }
 
-function isSameLink(one: unknown, other: unknown) {
-  const [link, otherLink] = [one, other].map((url) =>
-    readText(url)
-      ?.toLowerCase()
-      .replace(/^https?:\/\/(www\.)?/, '')
-      .replace(/\/$/, ''),
-  )
-  return link !== undefined && link === otherLink
+function isSameLink(url: unknown, itemUrl: unknown) {
+  const page = readPage(url)
+  return page !== undefined && page === readPage(itemUrl)
+}
+
+/** An address without what may differ where it leads to one page. */
+function readPage(url: unknown) {
+  return readText(url)
+    ?.toLowerCase()
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ZodError } from 'zod'
 import { type Edit, EditFault, editText, readData, toFields } from '#yaml'
 import { isLocale, type Languages, toLanguages } from '#languages'
 import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
-import { type ContentData, toValidContent } from '../content/content-of.ts'
+import { type ContentData, dataSchema, toValidContent } from '../content/content-of.ts'
 import { listFiles } from '../content/files.ts'
 import { formatFile } from '../content/yaml-file.ts'
 import { readTexts } from '../form/values/values.ts'
@@ -27,13 +28,14 @@ export function readExistingContent(folder: string): Existing {
   const files = Object.fromEntries(
     names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
-  const data = parseFiles(folder, files)
-  const languages = toLanguages(readTexts(data.site.languages).filter(isLocale))
+  const written = parseFiles(folder, files)
+  const languages = toLanguages(readTexts(written.site['languages']).filter(isLocale))
   try {
+    const data = dataSchema.parse(written)
     toValidContent(data, { languages })
     return { files, data, languages }
   } catch (error) {
-    if ((error as Error).name !== 'ZodError') throw error
+    if (!(error instanceof ZodError)) throw error
     throw new BuildFault(
       `Something is wrong in ${folder}/, so nothing was added to it: "npm run check" says what.`,
     )
@@ -49,7 +51,7 @@ function parseFiles(folder: string, files: Record<string, string>) {
   }
   const site = toFields(read('site'))
   // A section may have entries that site.yaml does not list. One from a feed has no file.
-  const own = Object.entries(files)
+  const sections = Object.entries(files)
     .map(([name, text]) => [name.replace('.yaml', ''), readData(text)?.data] as const)
     .filter(([id, entries]) => isCustom(id) && Array.isArray(entries))
   return {
@@ -58,8 +60,8 @@ function parseFiles(folder: string, files: Record<string, string>) {
     skills: read('skills') ?? [],
     education: read('education') ?? [],
     projects: read('projects') ?? [],
-    custom: Object.fromEntries(own),
-  } as unknown as ContentData
+    custom: Object.fromEntries(sections),
+  }
 }
 
 /**

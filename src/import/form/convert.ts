@@ -11,16 +11,13 @@ import { withoutPrivate } from './values/private-labels.ts'
 import { readText } from './values/values.ts'
 
 /** A text as fields, and the texts that the content must have because of it. */
-interface Converted {
+export interface Converted {
   fields: JsonObject
   texts: string[]
   /** Why parts of the text are left out on purpose. */
   reasons?: Reason[]
-}
-
-/** Whether a field of ours is prose. */
-export function isProse(field: string) {
-  return /^(summary|description|reference|story)$/.test(field)
+  /** Whether the items of a list are paragraphs of one text. */
+  isProse?: true
 }
 
 /**
@@ -37,9 +34,10 @@ export function convertText(
   const words = withoutEmojiCodes(text)
   const most = getMaxLength(field === 'story' ? 'story' : 'prose')
   const fits = words !== '' && words.length <= most
-  const made = !fits ? undefined : convert(field, words, isItem, language)
+  const converted = fits ? convert(field, words, isItem, language) : undefined
   // A name has no links, and no text has one to a telephone.
-  return made && { ...made, texts: [...made.texts, ...listAddresses(text)] }
+  const addresses = listAddresses(text)
+  return converted && { ...converted, texts: [...converted.texts, ...addresses] }
 }
 
 function convert(
@@ -48,14 +46,14 @@ function convert(
   isItem: boolean,
   language?: string,
 ): Converted | undefined {
-  if (isProse(field)) {
-    const { text: prose, reasons } = withoutPrivate(toMarks(text))
-    const fields = prose === '' ? {} : { [field]: prose }
-    // The points of other prose stay in one text.
-    const isSplit = field === 'summary' || field === 'description'
-    return { fields, texts: isSplit ? splitPoints(prose) : [prose], reasons }
-  }
   switch (field) {
+    case 'summary':
+    case 'description':
+      return convertProse(field, text, splitPoints)
+    case 'reference':
+    case 'story':
+      // Their points stay in one text.
+      return convertProse(field, text, (prose) => [prose])
     case 'highlights': {
       const { text: points, reasons } = withoutPrivate(toMarks(text))
       return { ...toList(field, splitPoints(points)), reasons }
@@ -99,6 +97,16 @@ function convert(
     default:
       return convertName(field, removeHtml(text))
   }
+}
+
+function convertProse(
+  field: string,
+  text: string,
+  split: (prose: string) => string[],
+): Converted {
+  const { text: prose, reasons } = withoutPrivate(toMarks(text))
+  const fields = prose === '' ? {} : { [field]: prose }
+  return { fields, texts: split(prose), reasons, isProse: true }
 }
 
 /** A name has no link: its address is that of what it names. */

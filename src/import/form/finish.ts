@@ -1,5 +1,5 @@
 import { isFields, toFields, type Json, type JsonObject } from '#yaml'
-import { noteItems } from '../source-items.ts'
+import { withItems } from '../source-items.ts'
 import { makeProfileAddress, normalizePhone } from './values/contact.ts'
 import { splitSummary } from './values/points.ts'
 import { readText, readTexts } from './values/values.ts'
@@ -11,20 +11,16 @@ export function finishItem(item: JsonObject, part: string): JsonObject[] {
     const employer = splitText(rest)
     return roles
       .filter(isFields)
-      .map((role, index) => noteItems(joinRole(employer, role, index), employer))
+      .map((role, index) => withItems(joinRole(employer, role, index), employer))
   }
   if (part === 'projects') return [finishProject(splitText(rest))]
   if (part === 'profiles')
     return [{ ...rest, ...withoutEmpty({ url: makeProfileAddress(rest) }) }]
   const { authors, ...others } = rest
-  if (Array.isArray(authors))
-    return [
-      splitText({
-        ...others,
-        summary: readTexts([readTexts(authors).join(', '), others['summary']]).join('. '),
-      }),
-    ]
-  return [part === 'person' ? rest : splitText(rest)]
+  if (!Array.isArray(authors)) return [part === 'person' ? rest : splitText(rest)]
+  const names = readTexts(authors).join(', ')
+  const summary = readTexts([names, others['summary']]).join('. ')
+  return [splitText({ ...others, summary })]
 }
 
 /** Paragraphs and bullets after the first words of a text become highlights. */
@@ -45,14 +41,13 @@ function splitText(item: JsonObject): JsonObject {
 function joinRole(employer: JsonObject, role: JsonObject, index: number): JsonObject {
   const { name, location, url, startDate, endDate, position, ...about } = employer
   const shared = withoutEmpty({ name, location, url })
-  const own = role['startDate'] ? {} : withoutEmpty({ startDate, endDate })
-  if (index > 0) return { ...shared, ...own, ...role }
+  const dates = role['startDate'] ? {} : withoutEmpty({ startDate, endDate })
+  if (index > 0) return { ...shared, ...dates, ...role }
   const before = role['summary'] && about['summary'] ? [about['summary']] : []
-  const points = [before, role['highlights'] ?? [], about['highlights'] ?? []].flat<
-    Json[]
-  >()
+  const lists: Json[] = [before, role['highlights'] ?? [], about['highlights'] ?? []]
+  const points = lists.flat()
   const highlights = points.length > 0 && { highlights: points }
-  return { ...shared, ...own, ...about, ...withoutEmpty(role), ...highlights }
+  return { ...shared, ...dates, ...about, ...withoutEmpty(role), ...highlights }
 }
 
 /** The date of a project is its end. An address at a code host is that of its source. */
@@ -75,8 +70,8 @@ export function finishPerson(person: JsonObject): JsonObject {
 }
 
 function withoutEmpty(fields: Record<string, Json | undefined>): JsonObject {
-  const entries = Object.entries(fields).filter(
-    ([, value]) => value !== undefined && value !== '',
+  const entries = Object.entries(fields).flatMap(([name, value]): [string, Json][] =>
+    value === undefined || value === '' ? [] : [[name, value]],
   )
-  return Object.fromEntries(entries) as JsonObject
+  return Object.fromEntries(entries)
 }

@@ -1,7 +1,7 @@
 import { isFields, type Json, type JsonObject } from '#yaml'
 import type { Reason } from '../reasons.ts'
-import { noteItems, type SourceItem } from '../source-items.ts'
-import { convertText, isProse } from './convert.ts'
+import { withItems, type SourceItem } from '../source-items.ts'
+import { type Converted, convertText } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
 
@@ -20,10 +20,10 @@ export interface Leaf {
 }
 
 /**
- * What becomes of a field: the name of our field; fields inside it; the items of a list; or the
- * reason why it is left out.
+ * What becomes of a field: our field, or its name alone; fields inside it; the items of a list; or
+ * the reason why it is left out.
  */
-export type Field = string | { fields: Fields; into?: string } | List | LeftOut
+export type Field = string | Target | { fields: Fields; into?: string } | List | LeftOut
 /** The fields of a source by their exact names. Of two with one meaning, the first wins. */
 export type Fields = Record<string, Field>
 export interface List {
@@ -32,9 +32,26 @@ export interface List {
   items: Record<string, Field>
   /** The part of a résumé whose items they are. */
   into: string
-  /** Whether its owner wrote the labels, so that an item may be about anything. */
+  /** Whether its owner wrote the labels: items with a private one are left out. */
   isLabelled?: true
+  /** Whether the profile has the texts of its items, and no entry of their own. */
+  isAboutOwner?: true
 }
+
+interface Target {
+  /** The field of ours. */
+  field: string
+  /** Why further texts are left out, where it holds one. */
+  further?: Reason
+  /** Finds each of several in one text. */
+  pattern?: RegExp
+}
+export const email: Target = {
+  field: 'email',
+  further: 'otherEmails',
+  pattern: /[^\s;,،<>()]+@[^\s;,،<>()]+/g,
+}
+export const phone: Target = { field: 'phone', further: 'otherPhones' }
 
 interface LeftOut {
   reason: Reason
@@ -53,13 +70,13 @@ export function inside(fields: Fields, into?: string): Field {
   return { fields, ...(into !== undefined && { into }) }
 }
 
-export function list(into: string, main: string, items: Fields): List {
-  return { into, main, items }
-}
-
-/** A list whose items have labels of their owner's: those with a private one are left out. */
-export function labelled(items: List): List {
-  return { ...items, isLabelled: true }
+export function list(
+  into: string,
+  main: string,
+  items: Fields,
+  traits: Pick<List, 'isLabelled' | 'isAboutOwner'> = {},
+): List {
+  return { into, main, items, ...traits }
 }
 
 /** The path of a value in a field. */
@@ -97,13 +114,13 @@ export class Reader {
       this.leave(value, path, 'hiddenItems')
       return result
     }
-    const all = { ...this.#everywhere, ...fields }
-    const known = Object.keys(all).filter((name) => Object.hasOwn(value, name))
-    const others = Object.keys(value).filter((name) => !Object.hasOwn(all, name))
-    for (const name of [...known, ...others]) {
+    const table = { ...this.#everywhere, ...fields }
+    const known = Object.keys(table).filter((name) => Object.hasOwn(value, name))
+    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(table, name))
+    for (const name of [...known, ...unknown]) {
       const place = joinPath(path, name)
-      const field = Object.hasOwn(all, name)
-        ? all[name]
+      const field = Object.hasOwn(table, name)
+        ? table[name]
         : findPrivateField(name, value[name])
       this.#readField(value[name] ?? null, place, field, result)
     }
@@ -114,7 +131,7 @@ export class Reader {
   readList(
     value: Json,
     path: string,
-    { items, main, into, isLabelled }: List,
+    { items, main, into, isLabelled, isAboutOwner }: List,
   ): JsonObject[] {
     if (!Array.isArray(value)) {
       this.leave(value, path)
@@ -127,10 +144,9 @@ export class Reader {
         return []
       }
       const outer = this.#item
-      // The texts of these are in the profile, whichever item had them.
-      if (!/^(person|interests)$/.test(into)) this.#item = Symbol(path)
+      if (!isAboutOwner) this.#item = Symbol(path)
       const read = this.readFields(item, `${path}[]`, { '': main, ...items })
-      const fields = noteItems(read, this.#item)
+      const fields = withItems(read, this.#item)
       this.#item = outer
       return Object.keys(fields).length > 0 ? finishItem(fields, into) : []
     })
@@ -151,7 +167,8 @@ export class Reader {
 
   #readField(value: Json, path: string, field: Field | undefined, result: JsonObject) {
     if (field === undefined) this.leave(value, path)
-    else if (typeof field === 'string') this.#take(value, path, field, result)
+    else if (typeof field === 'string') this.#take(value, path, { field }, result)
+    else if ('field' in field) this.#take(value, path, field, result)
     else if ('reason' in field) this.leave(value, path, field.reason)
     else if ('main' in field) {
       const items = this.readList(value, path, field)
@@ -166,25 +183,27 @@ export class Reader {
   }
 
   /** Puts a text, or a list of texts, into a field. */
-  #take(value: Json, path: string, field: string, result: JsonObject) {
+  #take(
+    value: Json,
+    path: string,
+    { field, further, pattern }: Target,
+    result: JsonObject,
+  ) {
     const isList = Array.isArray(value)
-    const isMail = field === 'email' && typeof value === 'string'
-    const addresses = isMail ? (value.match(/[^\s;,،<>()]+@[^\s;,،<>()]+/g) ?? []) : []
-    const all = addresses.length > 0 ? addresses : [value].flat()
-    for (const one of all) {
+    const parts = pattern && typeof value === 'string' ? value.match(pattern) : null
+    for (const item of parts ?? [value].flat()) {
       const place = isList ? `${path}[]` : path
-      if (!isText(one)) {
-        this.leave(one, place)
+      if (!isText(item)) {
+        this.leave(item, place)
         continue
       }
-      const text = `${one}`
+      const text = `${item}`
       const converted = convertText(field, text, isList, this.#language)
-      const other = converted && furtherContacts[field]
-      if (converted && put(result, converted.fields, isList && isProse(field))) {
+      if (converted && put(result, converted, isList)) {
         const { texts, reasons = [] } = converted
         this.leaves.push({ path: place, text, item: this.#item, field, texts })
         for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
-      } else if (other !== undefined) this.leave(text, place, other)
+      } else if (converted && further) this.leave(text, place, further)
       else this.leaves.push({ path: place, text, field })
     }
   }
@@ -205,22 +224,20 @@ function findPrivateField(name: string, value: Json = null) {
  * Adds fields; lists grow, and paragraphs of a list are joined. If one of them is there already,
  * with another text, nothing is added, and the answer is false.
  */
-function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
-  const all = Object.entries(fields)
-  const canPut = all.every(([name, value]) => {
+function put(result: JsonObject, { fields, isProse }: Converted, isList: boolean) {
+  const isParagraph = isList && isProse === true
+  const entries = Object.entries(fields)
+  const canPut = entries.every(([name, value]) => {
     return Array.isArray(value) || isParagraph || (result[name] ?? value) === value
   })
-  for (const [name, value] of canPut ? all : []) {
-    const both = [result[name] ?? [], value].flat()
-    const texts = both.filter((one) => typeof one === 'string')
-    result[name] = Array.isArray(value) ? both : isParagraph ? texts.join('\n\n') : value
+  for (const [name, value] of canPut ? entries : []) {
+    const values = [result[name] ?? [], value].flat()
+    if (Array.isArray(value)) result[name] = values
+    else if (isParagraph)
+      result[name] = values.filter((text) => typeof text === 'string').join('\n\n')
+    else result[name] = value
   }
   return canPut
-}
-
-const furtherContacts: Partial<Record<string, Reason>> = {
-  email: 'otherEmails',
-  phone: 'otherPhones',
 }
 
 function hasText(value: Json): boolean {

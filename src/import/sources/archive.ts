@@ -24,10 +24,10 @@ export function readArchive(
 ) {
   const files: ArchiveFiles = new Map()
   const others: string[] = []
-  const addNote = (name: string) => {
-    const isOne = isWanted(getBaseName(name))
-    if (!isOne) others.push(name)
-    return isOne
+  const chooseFile = (name: string) => {
+    const isChosen = isWanted(getBaseName(name))
+    if (!isChosen) others.push(name)
+    return isChosen
   }
   const addFile = (path: string, bytes: Uint8Array) => {
     const name = getBaseName(path)
@@ -35,12 +35,12 @@ export function readArchive(
   }
   if (!zip) {
     for (const name of listFileNames(path))
-      if (addNote(name)) addFile(name, readFileSync(join(path, name)))
+      if (chooseFile(name)) addFile(name, readFileSync(join(path, name)))
   } else {
     let size = 0
     const unpacked = unzipSync(zip, {
       filter: ({ name, originalSize }) => {
-        if (isService(name) || !addNote(name)) return false
+        if (isService(name) || !chooseFile(name)) return false
         size += originalSize
         if (size <= MAX_UNPACKED_BYTES) return true
         throw new SourceFault('largeZip', { path })
@@ -60,9 +60,8 @@ function listFileNames(folder: string, depth = 1): string[] {
     if (isService(file.name)) return []
     if (file.isFile()) return [file.name]
     if (!file.isDirectory() || depth === 0) return []
-    return listFileNames(join(folder, file.name), depth - 1).map(
-      (name) => `${file.name}/${name}`,
-    )
+    const names = listFileNames(join(folder, file.name), depth - 1)
+    return names.map((name) => `${file.name}/${name}`)
   })
 }
 

@@ -14,11 +14,9 @@ export function parseRows(text: string, isHeader: (cells: string[]) => boolean) 
     const names = rows[at]
     if (rows.length === 0) return []
     if (!names) continue
-    return rows
-      .slice(at + 1)
-      .map((row) =>
-        Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])),
-      )
+    const nameCells = (row: string[]) =>
+      Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))
+    return rows.slice(at + 1).map(nameCells)
   }
   return undefined
 }

@@ -3,13 +3,14 @@
  * "Unicode text". Undefined in any other encoding.
  */
 export function decode(bytes: Uint8Array) {
-  const [first, second] = bytes
-  const isLittle = first === 0xff && second === 0xfe
-  const isBig = first === 0xfe && second === 0xff
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
+}
+
+function findEncoding([first, second]: Uint8Array) {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }

@@ -57,15 +57,14 @@ const TIMEOUT_SECONDS = 20
  */
 export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const owner = await fetchApi(`/users/${encodeURIComponent(name)}`, name, person)
-  const all = (await fetchRepositories(owner.login)).filter(
-    (one) => !one.private && !one.fork,
+  const repositories = (await fetchRepositories(owner.login)).filter(
+    (repository) => !repository.private && !repository.fork,
   )
-  const projects = all.filter(({ name: own }) => !isProfile(own, owner.login))
+  const projects = repositories.filter(({ name: repo }) => !isProfile(repo, owner.login))
   const inUse = projects.filter(({ archived }) => !archived)
   const offered = (inUse.length > 0 ? inUse : projects).toSorted(
-    (one, other) =>
-      other.stargazers_count - one.stargazers_count ||
-      other.pushed_at.localeCompare(one.pushed_at),
+    (a, b) =>
+      b.stargazers_count - a.stargazers_count || b.pushed_at.localeCompare(a.pushed_at),
   )
   const chosen = ask
     ? await selectRepositories(offered, ask)
@@ -90,17 +89,17 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
     ...data,
     leaves: [
       ...data.leaves,
-      ...listLeft(all, chosen),
+      ...listLeft(repositories, chosen),
       ...(owner.company ? [{ path: 'company', text: owner.company }] : []),
     ],
   })
 }
 
 /** The texts of repositories that do not become projects, and languages beside topics. */
-function listLeft(all: Repository[], chosen: Repository[]) {
+function listLeft(repositories: Repository[], chosen: Repository[]) {
   const reader = new Reader()
-  for (const { name, description, topics, homepage, language } of all) {
-    const isProject = chosen.some((one) => one.name === name)
+  for (const { name, description, topics, homepage, language } of repositories) {
+    const isProject = chosen.some((project) => project.name === name)
     if (!isProject) {
       reader.leaves.push({ path: 'repositories[].name', text: name })
       reader.leave({ description, topics, homepage, language }, 'repositories[]')
@@ -111,19 +110,18 @@ function listLeft(all: Repository[], chosen: Repository[]) {
 
 /** Whether a repository is about the owner: the README of the profile, or the site itself. */
 function isProfile(name: string, login: string) {
-  return [login, `${login}.github.io`].some(
-    (one) => one.toLowerCase() === name.toLowerCase(),
-  )
+  const names = [login, `${login}.github.io`]
+  return names.some((known) => known.toLowerCase() === name.toLowerCase())
 }
 
-function makeProject(one: Repository) {
+function makeProject(repo: Repository) {
   return {
-    name: one.name,
-    description: one.description,
-    keywords: one.topics.length > 0 ? one.topics : [one.language],
-    url: one.homepage,
-    repository: one.html_url,
-    endDate: (one.pushed_at || one.created_at).slice(0, 7),
+    name: repo.name,
+    description: repo.description,
+    keywords: repo.topics.length > 0 ? repo.topics : [repo.language],
+    url: repo.homepage,
+    repository: repo.html_url,
+    endDate: (repo.pushed_at || repo.created_at).slice(0, 7),
   }
 }
 
@@ -141,10 +139,7 @@ async function selectRepositories(offered: Repository[], ask: Ask) {
     const answer = (await ask(`${fault}${list.join('\n')}\n${question}: `)).trim()
     if (answer === '') return offered.slice(0, usual)
     if (/^(all|none)$/i.test(answer)) return /all/i.test(answer) ? offered : []
-    const numbers = answer
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number)
+    const numbers = (answer.match(/[^\s,]+/g) ?? []).map(Number)
     const wrong = numbers.find((number) => offered[number - 1] === undefined)
     if (wrong === undefined)
       return [...new Set(numbers)].flatMap((number) => offered[number - 1] ?? [])
@@ -153,14 +148,14 @@ async function selectRepositories(offered: Repository[], ask: Ask) {
 }
 
 async function fetchRepositories(login: string) {
-  const all: Repository[] = []
+  const repositories: Repository[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
     const path = `/users/${login}/repos?type=owner&sort=pushed&per_page=${PER_PAGE}&page=${page}`
-    const some = await fetchApi(path, login, z.array(repository))
-    all.push(...some)
-    if (some.length < PER_PAGE) break
+    const answer = await fetchApi(path, login, z.array(repository))
+    repositories.push(...answer)
+    if (answer.length < PER_PAGE) break
   }
-  return all
+  return repositories
 }
 
 /** GitHub's own name for the variable, which its workflows and enterprise servers set. */
@@ -189,8 +184,8 @@ async function fetchApi<Answer>(
   } catch (error) {
     if (error instanceof SourceFault) throw error
     const { message, cause } = error as Error
-    const said = cause instanceof Error ? cause.message : message
-    throw new SourceFault('noGitHub', { said })
+    const reason = cause instanceof Error ? cause.message : message
+    throw new SourceFault('noGitHub', { said: reason })
   }
   throw makeFault(response, name, token !== undefined)
 }

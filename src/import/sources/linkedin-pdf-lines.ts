@@ -36,23 +36,21 @@ const MARGIN = 22
 
 /** The lines of the wide and of the narrow column, from the first page to the last. */
 export function listColumns({ pieces, pageWidth }: Pdf): { main: Line[]; side: Line[] } {
-  const all = pieces.filter(({ height }) => !hasSize({ size: height }, 'pageNumber'))
-  const headings = all.filter(({ height }) => hasSize({ size: height }, 'sideHeading'))
+  const texts = pieces.filter(({ height }) => !hasSize({ size: height }, 'pageNumber'))
+  const headings = texts.filter(({ height }) => hasSize({ size: height }, 'sideHeading'))
   const isMirrored = headings.some(({ x }) => x > pageWidth / 2)
   const isSide = ({ x }: Piece) =>
     headings.length > 0 && (isMirrored ? x > pageWidth - SIDE_WIDTH : x < SIDE_WIDTH)
+  const isMain = (piece: Piece) => !isSide(piece)
   return {
-    main: makeLines(
-      all.filter((piece) => !isSide(piece)),
-      isMirrored,
-    ),
-    side: makeLines(all.filter(isSide), isMirrored),
+    main: makeLines(texts.filter(isMain), isMirrored),
+    side: makeLines(texts.filter(isSide), isMirrored),
   }
 }
 
 function makeLines(pieces: Piece[], isMirrored: boolean): Line[] {
   const rows: Piece[][] = []
-  const sorted = pieces.toSorted((one, other) => one.page - other.page || other.y - one.y)
+  const sorted = pieces.toSorted((a, b) => a.page - b.page || b.y - a.y)
   for (const piece of sorted) {
     const row = rows.at(-1)
     const isBeside = row?.[0]?.page === piece.page && row[0].y - piece.y < 3
@@ -73,13 +71,11 @@ function makeLine(row: Piece[], isMirrored: boolean): Line {
   const isAfter = ({ text }: Piece) =>
     Number((isMirrored || count > 0) && text.startsWith('('))
   const pieces = row.toSorted(
-    (one, other) => isAfter(one) - isAfter(other) || direction * (one.x - other.x),
+    (a, b) => isAfter(a) - isAfter(b) || direction * (a.x - b.x),
   )
-  const longest = pieces.toSorted((one, other) => other.text.length - one.text.length)[0]
-  const [left, right] = [
-    Math.min(...row.map(({ x }) => x)),
-    Math.max(...row.map(({ x, width }) => x + width)),
-  ]
+  const longest = pieces.toSorted((a, b) => b.text.length - a.text.length)[0]
+  const left = Math.min(...row.map(({ x }) => x))
+  const right = Math.max(...row.map(({ x, width }) => x + width))
   return {
     text: pieces.map(({ text }) => text).join(' '),
     pieces,

@@ -1,4 +1,4 @@
-import { type Fields, inside, list, Reader, street } from '../form/reader.ts'
+import { email, type Fields, inside, list, Reader, street } from '../form/reader.ts'
 import { readText } from '../form/values/values.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 import { listColumns } from './linkedin-pdf-lines.ts'
@@ -24,7 +24,7 @@ const fields: Fields = {
       headline: 'label',
       place: inside({ '': 'place' }, 'location'),
       summary: 'summary',
-      email: 'email',
+      email,
       phone: { reason: 'phoneNumbers' },
       address: street,
       links: list('profiles', 'url', { network: 'network', url: 'url' }),

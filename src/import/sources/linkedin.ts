@@ -1,6 +1,7 @@
 import type { JsonObject } from '#yaml'
 import {
   aboutTheFile,
+  email,
   type Fields,
   list,
   postalCode,
@@ -32,6 +33,8 @@ const volunteer = list('volunteer', '', {
   Role: 'position',
 })
 const details = { reason: 'personalDetails' } as const
+const listPerson = (columns: Fields) =>
+  list('person', '', columns, { isAboutOwner: true })
 
 /**
  * The files of a LinkedIn data export that are read, each with its columns. Their names are English
@@ -39,7 +42,7 @@ const details = { reason: 'personalDetails' } as const
  * reviewed them and lists them here.
  */
 const tables = {
-  'profile.csv': list('person', '', {
+  'profile.csv': listPerson({
     'First Name': 'name',
     Headline: 'label',
     Summary: 'summary',
@@ -59,7 +62,7 @@ const tables = {
     'Maiden Name': details,
     'Instant Messengers': details,
   }),
-  'profile summary.csv': list('person', '', { 'Profile Summary': 'summary' }),
+  'profile summary.csv': listPerson({ 'Profile Summary': 'summary' }),
   'positions.csv': list('work', '', job),
   'education.csv': list('education', '', {
     'School Name': 'institution',
@@ -124,8 +127,8 @@ const tables = {
     Status: aboutTheFile,
     'Creation Date': aboutTheFile,
   }),
-  'email addresses.csv': list('person', '', {
-    'Email Address': 'email',
+  'email addresses.csv': listPerson({
+    'Email Address': email,
     Confirmed: aboutTheFile,
     Primary: aboutTheFile,
     'Updated On': aboutTheFile,
@@ -170,7 +173,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     }).flatMap(([title, items = []]) => (items.length > 0 ? [{ title, items }] : [])),
     resume: {
       ...parts,
-      basics: Object.assign({}, ...person.toReversed()) as JsonObject,
+      basics: person.reduceRight((fields, earlier) => ({ ...fields, ...earlier }), {}),
     },
   }
 }
@@ -197,12 +200,11 @@ function prepare({
   Company: company,
   ...row
 }: Row): JsonObject {
-  const cells = Object.entries(row).map(([name, text]) => [
-    name,
-    text.replaceAll(/\s*\n\s*/g, '\n\n'),
-  ])
+  const cells = Object.entries(row).map(
+    ([name, text]) => [name, text.replaceAll(/\s*\n\s*/g, '\n\n')] as const,
+  )
   return {
-    ...(Object.fromEntries(cells) as Row),
+    ...Object.fromEntries(cells),
     'First Name': readTexts([firstName, lastName]).join(' '),
     'Job Title': readTexts([jobTitle, company]).join(', '),
     Websites: listWebsites(Websites),

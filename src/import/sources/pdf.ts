@@ -1,5 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
+import { z } from 'zod'
 import { toPlainText } from '#reading'
+import { type JsonObject, toFields } from '#yaml'
 
 /** A text of a PDF, as it was drawn in one piece. Lengths are in points, from the bottom left. */
 export interface Piece {
@@ -17,7 +19,7 @@ export interface Piece {
 
 export interface Pdf {
   /** What the file says about itself: its author, its language. */
-  info: Record<string, unknown>
+  info: JsonObject
   pageWidth: number
   pieces: Piece[]
 }
@@ -32,7 +34,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     pageWidth = page.getViewport({ scale: 1 }).width
-    const links = (await page.getAnnotations()) as Annotation[]
+    const links = annotations.parse(await page.getAnnotations())
     const { items } = await page.getTextContent()
     for (const item of items)
       if ('str' in item && item.str.trim() !== '') {
@@ -52,7 +54,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
   }
   await document.loadingTask.destroy()
   return {
-    info: info as Record<string, unknown>,
+    info: toFields(info),
     pageWidth,
     pieces: turnBrackets(pieces),
   }
@@ -63,8 +65,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
  * most of them close before they open. A bracket may wrap to the next text.
  */
 function turnBrackets(pieces: Piece[]) {
-  const all = pieces.flatMap(({ isRightToLeft, text }) => (isRightToLeft ? text : []))
-  const text = all.join('')
+  const texts = pieces.flatMap(({ isRightToLeft, text }) => (isRightToLeft ? text : []))
+  const text = texts.join('')
   if (countUnopened(text) <= countUnopened(turn(text))) return pieces
   return pieces.map((piece) =>
     piece.isRightToLeft ? { ...piece, text: turn(piece.text) } : piece,
@@ -74,7 +76,7 @@ function turnBrackets(pieces: Piece[]) {
 function turn(text: string) {
   return text.replaceAll(
     /[()[\]{}«»]/g,
-    (one) => ')(][}{»«'['()[]{}«»'.indexOf(one)] ?? one,
+    (bracket) => ')(][}{»«'['()[]{}«»'.indexOf(bracket)] ?? bracket,
   )
 }
 
@@ -85,11 +87,14 @@ function countUnopened(text: string) {
   return rest.split(')').length
 }
 
-interface Annotation {
-  rect: number[]
-  /** As the file has it: `url` is another form of it. */
-  unsafeUrl?: string
-}
+/** The areas of a page that do something. Only an address is read, as the file has it. */
+const annotations = z.array(
+  z.object({
+    rect: z.array(z.number()),
+    unsafeUrl: z.string().optional().catch(undefined),
+  }),
+)
+type Annotation = z.infer<typeof annotations>[number]
 
 /** A text and what follows it may be drawn as one, so the link begins anywhere in it. */
 function findLink(annotations: Annotation[], start: number, end: number, y: number) {

@@ -5,7 +5,6 @@ import {
   factsAbout,
   type Fields,
   inside,
-  labelled,
   list,
   type List,
   Reader,
@@ -39,27 +38,28 @@ const earlier: Record<string, List> = {
 }
 
 /** The items of a section with a title of its own. */
-const own = labelled(
-  list('own', 'summary', {
-    ...entry,
-    title: 'position',
-    name: 'position',
-    subtitle: 'name',
-    content: 'summary',
-    keywords: 'highlights',
-  }),
-)
+const titledEntry: Fields = {
+  ...entry,
+  title: 'position',
+  name: 'position',
+  subtitle: 'name',
+  content: 'summary',
+  keywords: 'highlights',
+}
+const others = list('own', 'summary', titledEntry, { isLabelled: true })
 
 /** Until version 4, `description` is a line below the name. */
-const earlierOwn: List = { ...own, items: { ...own.items, description: 'name' } }
+const earlierOthers: List = {
+  ...others,
+  items: { ...others.items, description: 'name' },
+}
 
+const customField: Fields = { text: 'network', name: 'network', link, value: 'url' }
 const owner: Fields = {
   ...person,
   picture: inside(factsAbout(ofPicture)),
   birthdate: { reason: 'birthDate' },
-  customFields: labelled(
-    list('profiles', 'network', { text: 'network', name: 'network', link, value: 'url' }),
-  ),
+  customFields: list('profiles', 'network', customField, { isLabelled: true }),
 }
 
 /**
@@ -67,10 +67,8 @@ const owner: Fields = {
  * items.
  */
 export function isReactiveResume(data: JsonObject) {
-  const sections = Object.values(toFields(data['sections']))
-  return (
-    isFields(data['basics']) && sections.some((one) => isFields(one) && 'items' in one)
-  )
+  const sections = readItems(Object.values(toFields(data['sections'])))
+  return isFields(data['basics']) && sections.some((section) => 'items' in section)
 }
 
 /** Reads a file of Reactive Resume; what is hidden is only named. */
@@ -105,7 +103,7 @@ export function readReactiveResume(data: JsonObject): SourceData {
       items:
         kind === 'cover-letter'
           ? { reason: 'coverLetters' as const }
-          : (part ?? (customSections === undefined ? earlierOwn : own)),
+          : (part ?? (customSections === undefined ? earlierOthers : others)),
     })
     const items = readItems(fields[into])
     const title = readText(fields['sectionTitle'])

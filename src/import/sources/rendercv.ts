@@ -1,7 +1,7 @@
 import { toFields, isFields, type Json, type JsonObject } from '#yaml'
-import { aboutTheFile, inside, labelled, list, Reader } from '../form/reader.ts'
+import { aboutTheFile, type Fields, list, Reader } from '../form/reader.ts'
 import type { SourceData, SourceSection } from '../material.ts'
-import { entry, findPart, parts, profiles } from './resume-parts.ts'
+import { entry, findPart, parts, person, profiles } from './resume-parts.ts'
 
 /** The kinds of entries, each with the field that only it has, and its part of a résumé. */
 const kinds = [
@@ -12,18 +12,17 @@ const kinds = [
 ] as const
 
 /** An entry of a section with a title of its own. */
-const others = labelled(
-  list('work', 'summary', {
-    name: 'position',
-    title: 'position',
-    label: 'position',
-    details: 'summary',
-    bullet: 'summary',
-    number: 'summary',
-    reversed_number: 'summary',
-    ...entry,
-  }),
-)
+const titledEntry: Fields = {
+  name: 'position',
+  title: 'position',
+  label: 'position',
+  details: 'summary',
+  bullet: 'summary',
+  number: 'summary',
+  reversed_number: 'summary',
+  ...entry,
+}
+const others = list('work', 'summary', titledEntry, { isLabelled: true })
 
 export function isRenderCv(data: JsonObject) {
   return isFields(toFields(data['cv'])['sections']) || 'rendercv_settings' in data
@@ -33,17 +32,11 @@ export function isRenderCv(data: JsonObject) {
 export function readRenderCv(data: JsonObject): SourceData {
   const reader = new Reader()
   const { cv, ...file } = data
-  const { sections, ...person } = toFields(cv)
+  const { sections, ...owner } = toFields(cv)
   for (const [name, value] of Object.entries(file))
     reader.leave(value, name, aboutTheFile.reason)
-  const basics = reader.readFields(person, 'cv', {
-    name: 'name',
-    headline: 'label',
-    label: 'label',
-    location: inside({ '': 'place' }, 'location'),
-    email: 'email',
-    phone: 'phone',
-    website: 'url',
+  const basics = reader.readFields(owner, 'cv', {
+    ...person,
     social_networks: profiles,
     custom_connections: list('profiles', 'network', {
       placeholder: 'network',

@@ -1,10 +1,12 @@
 import { knownLocales, locales } from '#languages'
 import { normalizeWords } from '#text'
 import {
+  email,
   type Fields,
   inside,
   list,
   type List,
+  phone,
   postalCode,
   street,
 } from '../form/reader.ts'
@@ -82,7 +84,7 @@ const work = list('work', 'position', {
   roles: list('roles', 'position', { ...entry, position: 'position' }),
 })
 const certificates = list('certificates', 'name', { ...dated('date'), issuer: 'issuer' })
-const interests = list('interests', 'name', named)
+const interests = list('interests', 'name', named, { isAboutOwner: true })
 
 export const parts = {
   work,
@@ -180,8 +182,8 @@ export const person: Fields = {
   name: 'name',
   label: 'label',
   headline: 'label',
-  email: 'email',
-  phone: 'phone',
+  email,
+  phone,
   url: link,
   website: link,
   summary: 'summary',

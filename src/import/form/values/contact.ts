@@ -31,11 +31,11 @@ export function normalizePhone(phone: string | undefined, country: string | unde
   // A number without a plus is certain only as it is dialled in its country. One that begins with
   // a country code may be international.
   const digits = dialled.replaceAll(/\D/g, '')
-  const other = parsePhoneNumberFromString(`+${digits}`)
+  const international = parsePhoneNumberFromString(`+${digits}`)
   const isNational = number?.formatNational().replaceAll(/\D/g, '') === digits
-  const isOther = other?.isValid() && other.number !== number?.number
+  const isAmbiguous = international?.isValid() && international.number !== number?.number
   const isCertain = isNational
-    ? !isOther || digits.startsWith('0')
+    ? !isAmbiguous || digits.startsWith('0')
     : number?.number === `+${digits}`
   if (number?.isValid() && !dialled.includes('+') && !isCertain) return undefined
   // The owner's groups stay, unless a digit of them is not dialled: "+44 (0)20".

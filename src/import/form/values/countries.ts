@@ -23,32 +23,24 @@ const ownNames: Partial<Record<string, Record<string, string>>> = {
   PS: { en: 'Palestine', ar: 'فلسطين' },
 }
 
-/** Names that people write and Unicode does not list. */
-const colloquialNames: [string, string][] = [
-  ['usa', 'US'],
-  ['united states of america', 'US'],
-  ['great britain', 'GB'],
-  ['england', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['uae', 'AE'],
-  ['الإمارات', 'AE'],
-  ['السعودية', 'SA'],
-  ['أمريكا', 'US'],
-  ['czech republic', 'CZ'],
-  ['palestine', 'PS'],
-  ['فلسطين', 'PS'],
-  ['turkey', 'TR'],
-  ['the netherlands', 'NL'],
-  ['holland', 'NL'],
-]
+/** Names that people write and Unicode does not list, by the code. */
+const colloquialNames = {
+  US: ['usa', 'united states of america', 'أمريكا'],
+  GB: ['great britain', 'england', 'scotland', 'wales'],
+  AE: ['uae', 'الإمارات'],
+  SA: ['السعودية'],
+  CZ: ['czech republic'],
+  PS: ['palestine', 'فلسطين'],
+  TR: ['turkey'],
+  NL: ['the netherlands', 'holland'],
+}
 
 const codesByName = new Map<string, string>()
 
 function loadCodes() {
   if (codesByName.size > 0) return codesByName
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  const pairs = letters.flatMap((one) => letters.map((other) => one + other))
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
   const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const countries = pairs.filter((code) => inEnglish.of(code) !== undefined)
   for (const locale of knownLocales) {
@@ -59,7 +51,8 @@ function loadCodes() {
       if (name && !codesByName.has(name)) codesByName.set(name, getCurrentCode(code))
     }
   }
-  for (const [name, code] of colloquialNames) codesByName.set(normalizeWords(name), code)
+  for (const [code, names] of Object.entries(colloquialNames))
+    for (const name of names) codesByName.set(normalizeWords(name), code)
   return codesByName
 }
 

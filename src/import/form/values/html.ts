@@ -32,11 +32,10 @@ export function removeHtml(text: string) {
 
 /** The addresses of the links of HTML. */
 export function listAddresses(html: string) {
-  return Array.from(
-    html.matchAll(/<a\s[^<>]*href=["']?([^"'<>\s]+)/gi),
-    ([, url = '']) => url,
-  )
+  return Array.from(html.matchAll(linkTag), ([, url = '']) => url)
 }
+
+const linkTag = /<a\s[^<>]*href=["']?([^"'<>\s]+)/gi
 
 /**
  * Converts HTML to the marks of our texts: `**strong**`, `code` and links.
@@ -74,7 +73,7 @@ export function convertHtmlToMarks(html: string, hasMarks = true) {
       if (name === 'br') line += '\n'
       if (silentTags.has(name)) silent += 1
       const mark = hasMarks ? marksByTag[name] : undefined
-      if (mark === undefined || open.some((other) => other.mark === mark)) return
+      if (mark === undefined || open.some((outer) => outer.mark === mark)) return
       const address = mark === '[' ? normalizeAddress(href) : ''
       if (address === undefined) return
       const close = (inner: string) =>
@@ -86,12 +85,8 @@ export function convertHtmlToMarks(html: string, hasMarks = true) {
     },
     onclosetag(name) {
       if (silentTags.has(name)) silent -= 1
-      if (
-        hasMarks &&
-        marksByTag[name] !== undefined &&
-        open.at(-1)?.mark === marksByTag[name]
-      )
-        endMark()
+      const mark = hasMarks ? marksByTag[name] : undefined
+      if (mark !== undefined && open.at(-1)?.mark === mark) endMark()
       if (blockTags.has(name)) endBlock()
       if (name === 'li') bullet = ''
     },

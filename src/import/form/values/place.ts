@@ -27,7 +27,7 @@ function readPlace(text: string): JsonObject {
 
 /** The code of a country from its flag, which is written in letters of its own. */
 function readFlag(flag: string) {
-  const letters = Array.from(flag, (one) => (one.codePointAt(0) ?? 0) - 0x1f1e6 + 65)
+  const letters = Array.from(flag, (sign) => (sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65)
   return String.fromCodePoint(...letters)
 }
 

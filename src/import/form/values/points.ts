@@ -28,9 +28,8 @@ function split(text: string, bullet = '• ') {
     })
     .join('\n')
   const isNumbered = (bulleted.match(lineNumber)?.length ?? 0) > 1
-  const lines = (isNumbered ? bulleted.replaceAll(lineNumber, bullet) : bulleted).split(
-    '\n',
-  )
+  const listed = isNumbered ? bulleted.replaceAll(lineNumber, bullet) : bulleted
+  const lines = listed.split('\n')
   return lines
     .flatMap((line, index) =>
       isWrapped(line, lines[index + 1] ?? '') ? [line] : [line, ''],

@@ -1,14 +1,14 @@
 import { knownLocales } from '#languages'
 import { listRuntimeLanguages, normalizeWords } from '#text'
 import type { JsonObject } from '#yaml'
-import { noteItems } from '../../source-items.ts'
+import { withItems } from '../../source-items.ts'
 import { readItems, readText, readTexts } from './values.ts'
 
 /** A résumé whose languages that people speak are no skills: `Languages: English (fluent), Turkish`. */
 export function withLanguages(resume: JsonObject): JsonObject {
   const groups = readItems(resume['skills']).map((skill) => {
     const spoken = readTexts(skill['keywords']).map((text) =>
-      noteItems(readLanguage(text), skill),
+      withItems(readLanguage(text), skill),
     )
     const isSpoken =
       spoken.length > 0 && spoken.every(({ language }) => isLanguage(language))

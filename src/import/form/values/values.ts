@@ -1,6 +1,6 @@
 import type { Languages, Locale } from '#languages'
 import { isFields } from '#yaml'
-import { noteItems } from '../../source-items.ts'
+import { withItems } from '../../source-items.ts'
 
 /*
  * Values of a résumé. A value of an unexpected type counts as missing, and the report names it.
@@ -30,16 +30,17 @@ export function readItems(value: unknown) {
 
 /** A text for each language; a plain text if there is only one language. */
 export function translate(languages: Languages, getText: (tag: Locale) => string) {
-  const texts = languages.map((tag) => [tag, getText(tag)] as const)
-  return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
+  if (languages.length === 1) return getText(languages[0])
+  return Object.fromEntries(languages.map((tag) => [tag, getText(tag)]))
 }
 
 /** Removes items with an equal name, ignoring case. */
 export function removeDoubles<Item>(items: Item[], getName: (item: Item) => string) {
-  const names = items.map((item) => getName(item).toLowerCase())
-  return items.filter((item, index) => {
-    const first = names.indexOf(names[index] ?? '')
-    if (first < index) noteItems(items[first], item)
-    return first === index
-  })
+  const byName = new Map<string, Item>()
+  for (const item of items) {
+    const name = getName(item).toLowerCase()
+    const first = byName.get(name)
+    byName.set(name, first === undefined ? item : withItems(first, item))
+  }
+  return [...byName.values()]
 }
