@@ -44,14 +44,14 @@ export function reportAdded(
     languages: Languages
   },
 ) {
-  const known = Object.entries(result.known).map(([name, number]) =>
+  const former = Object.entries(result.known).map(([name, number]) =>
     nameTaken({ name, number }),
   )
   return [
     result.files.length > 0
       ? `Added to ${result.files.map((file) => join(out, file)).join(', ')}${describeBeside(result.beside)}; what was there is as it was.`
       : `Nothing was added to ${out}/${describeBeside(result.beside)}: it has all of this.`,
-    ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
+    ...(former.length > 0 ? [`There already: ${former.join(', ')}.`] : []),
     ...reportMaterial(result, result.languages),
     '',
     `Next: look at what is new ("npm run edit"), then "npm run check" finds mistakes.`,
@@ -66,11 +66,11 @@ function describeBeside(beside: string[]) {
 function reportLanguage(materials: Material[], languages: Languages) {
   if (materials.length === 0) return []
   const { languages: detected, other } = detectLanguages(materials)
-  const given = other
+  const language = other
     ? `${other}, which no page can be in yet`
     : getLanguageName(detected[0])
   return [
-    `The page is in ${languages.map(getLanguageName).join(' and ')} ("languages" in site.yaml), what you gave seems to be in ${given}.`,
+    `The page is in ${languages.map(getLanguageName).join(' and ')} ("languages" in site.yaml), what you gave seems to be in ${language}.`,
   ]
 }
 
@@ -100,8 +100,8 @@ function reportLeft(left: Left[]) {
   const open = (['noField', 'otherText'] as const).flatMap((why) => {
     const sections = groupBy(get(why), ({ path }) => getSection(path))
     const lines = Array.from(sections.values(), listByPath)
-    const rest = lines.slice(MAX_SECTIONS).join(', ')
-    const shown = [...lines.slice(0, MAX_SECTIONS), rest].filter((line) => line !== '')
+    const further = lines.slice(MAX_SECTIONS).join(', ')
+    const shown = [...lines.slice(0, MAX_SECTIONS), further].filter((line) => line !== '')
     return shown.length > 0
       ? [`${leftReasons[why]}:`, ...shown.map((line) => `  ${line}`)]
       : []

@@ -27,9 +27,9 @@ export function translateHint(english = ''): Partial<Record<Locale, string>> {
  * about how the file is written, and nothing that the field's label says.
  */
 export function getFormHints(english = ''): Partial<Record<Locale, string>> {
-  const own = (form as FormHints)[listHints().get(english) ?? '']
-  if (own?.text === '') return {}
-  const { text = english, ar } = own ?? {}
+  const hint = (form as FormHints)[listHints().get(english) ?? '']
+  if (hint?.text === '') return {}
+  const { text = english, ar } = hint ?? {}
   return { ...translateHint(english), ...(ar !== undefined && { ar }), en: text }
 }
 

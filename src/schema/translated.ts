@@ -19,12 +19,12 @@ export function getLanguageName(locale: string) {
 
 /** Finds a language by its tag, or by its name in any language of the product. */
 export function findLocale(word: unknown) {
-  const meant = String(word).trim().toLowerCase().replaceAll('_', '-')
+  const name = String(word).trim().toLowerCase().replaceAll('_', '-')
   return knownLocales.find((tag) => {
     const names = knownLocales.map((locale) =>
       new Intl.DisplayNames(locale, { type: 'language' }).of(tag)?.toLowerCase(),
     )
-    return names.includes(meant) || meant === tag || meant.startsWith(`${tag}-`)
+    return names.includes(name) || name === tag || name.startsWith(`${tag}-`)
   })
 }
 
@@ -118,8 +118,8 @@ function readInEach(
   kind: TextKind,
 ): TextInEach {
   const entries = languages.flatMap((tag) => {
-    const own = typeof text === 'string' ? text : text[tag]
-    return own === undefined ? [] : [[tag, Text.read(kind, own, tag)] as const]
+    const words = typeof text === 'string' ? text : text[tag]
+    return words === undefined ? [] : [[tag, Text.read(kind, words, tag)] as const]
   })
   return Object.fromEntries(entries)
 }

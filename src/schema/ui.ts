@@ -43,7 +43,7 @@ export function makeUi(
     })
     return [group, Object.fromEntries(entries)] as const
   })
-  return Object.fromEntries(parts) as unknown as Ui
+  return Object.fromEntries(parts) as Ui
 }
 
 /** The schema of ui.yaml: any of the words in any of the languages. */
@@ -57,15 +57,15 @@ export function createUiSchema(languages: readonly Locale[]) {
     )
     .optional()
     .describe('A number with its noun; `{n}` is the number.')
-  const parts = wordNames.map(([name, words]) => {
+  const parts = wordNames.map(([name, words]): [string, z.ZodType] => {
     const fields = words.map(
       (word) => [word, isPlural(name, word) ? forms : text] as const,
     )
     const group = z.strictObject(Object.fromEntries(fields)).optional()
-    return [name, group.describe(groupDescriptions[name])] as const
+    return [name, group.describe(groupDescriptions[name])]
   })
   return z
-    .strictObject(Object.fromEntries(parts) as unknown as UiShape)
+    .strictObject(Object.fromEntries(parts) as UiShape)
     .default({})
     .describe(
       'The words of the interface: labels, buttons, messages. The product has them in every language; give only those that you want to change.',

@@ -24,17 +24,17 @@ function diffLists(before: unknown[], after: unknown[], path: Path): Edit[] {
   const move = findMove(old, now)
   if (move) return [{ path: [...path, first + move.from], moveTo: first + move.to }]
   // Items of which there are two are changed in place. Further ones are added or removed.
-  const both = Math.min(old.length, now.length)
+  const common = Math.min(old.length, now.length)
   const changed = now
-    .slice(0, both)
+    .slice(0, common)
     .flatMap((item, at) => diffValues(old[at], item, [...path, first + at]))
-  const removed = old.slice(both).map((_, at): Edit => ({
+  const removed = old.slice(common).map((_, at): Edit => ({
     path: [...path, first + old.length - 1 - at],
     remove: true,
   }))
-  const added = now.slice(both).flatMap((value, at): Edit[] => {
+  const added = now.slice(common).flatMap((value, at): Edit[] => {
     const length = before.length + at
-    const to = first + both + at
+    const to = first + common + at
     const append: Edit = { path: [...path, length], value }
     return to === length ? [append] : [append, { path: [...path, length], moveTo: to }]
   })

@@ -103,8 +103,8 @@ export function removeEntry(
     return replaceRange(source, { start: lineStart, end }, '')
   }
   // The first field of an item: what comes next begins on its line.
-  const rest = /\s*/.exec(source.slice(part.end))?.[0].length ?? 0
-  return replaceRange(source, { start: part.start, end: part.end + rest }, '')
+  const space = /\s*/.exec(source.slice(part.end))?.[0].length ?? 0
+  return replaceRange(source, { start: part.start, end: part.end + space }, '')
 }
 
 /** Moves an item of a list. The spaces between the positions stay. */
@@ -117,10 +117,10 @@ export function moveItem(parsed: Parsed, around: Path, from: number, to: number)
   const order = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? '')
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last) return undefined
-  const whole = order
+  const reordered = order
     .map((text, index) => text + source.slice(parts[index]?.end, parts[index + 1]?.start))
     .join('')
-  const moved = whole.slice(0, last.end - first.start)
+  const moved = reordered.slice(0, last.end - first.start)
   return source.slice(0, first.start) + moved + source.slice(last.end)
 }
 
@@ -162,8 +162,8 @@ function findCommentsAbove(source: string, least: number, start: number, column:
 }
 
 function findCommentsBelow(source: string, end: number, column: number) {
-  const rest = source.slice(end)
-  const [own = ''] = /^[ \t]+#[^\r\n]*/.exec(rest) ?? []
+  const [comment = ''] = /^[ \t]+#[^\r\n]*/.exec(source.slice(end)) ?? []
   const deeper = new RegExp(`^(?:\\r?\\n {${column + 1},}#[^\\r\\n]*)*`)
-  return end + own.length + (deeper.exec(rest.slice(own.length))?.[0].length ?? 0)
+  const start = end + comment.length
+  return start + (deeper.exec(source.slice(start))?.[0].length ?? 0)
 }

@@ -41,9 +41,9 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   const [comment = ''] = text.startsWith('\n')
     ? (/^[ \t]+#[^\r\n]*/.exec(source.slice(range.end)) ?? [])
     : []
-  const whole = { ...range, end: range.end + comment.length }
+  const replaced = { ...range, end: range.end + comment.length }
   const mark = entry.isMarked ? '' : ':'
-  return replaceRange(source, whole, mark + comment + joinValue(between, text))
+  return replaceRange(source, replaced, mark + comment + joinValue(between, text))
 }
 
 /** A value after its colon or hyphen, with the comments that were between them. */
@@ -68,8 +68,8 @@ function writeValueText(
   style: ScalarStyle | undefined,
 ) {
   const data = isItem ? [value] : { k: value }
-  const own = chooseStyle(value, style, isFlow)
-  const text = isFlow ? formatFlowYaml(data, own) : formatYaml(data, own)
+  const scalarStyle = chooseStyle(value, style, isFlow)
+  const text = isFlow ? formatFlowYaml(data, scalarStyle) : formatYaml(data, scalarStyle)
   // Remove only the document's line end: the value may end with empty lines.
   const line = text.replace(/\n$/, '')
   if (isItem) return isFlow ? ` ${line}` : line.slice(1)

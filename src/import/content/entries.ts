@@ -83,8 +83,8 @@ function makeNameless({ summary, ...item }: JsonObject): Entry | undefined {
   const title = makeTitleOf(text)
   const isWhole = !title.endsWith(' …')
   const [, url = null] = /\]\(([^()\s]+)\)/.exec(text) ?? []
-  const rest = isWhole ? { url: item['url'] ?? url } : { summary: text }
-  return fillEntry({ ...item, ...rest }, title)
+  const content = isWhole ? { url: item['url'] ?? url } : { summary: text }
+  return fillEntry({ ...item, ...content }, title)
 }
 
 /** The words of a text as a title, or the first of them. */

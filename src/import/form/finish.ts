@@ -25,16 +25,16 @@ export function finishItem(item: JsonObject, part: string): JsonObject[] {
 
 /** Paragraphs and bullets after the first words of a text become highlights. */
 function splitText(item: JsonObject): JsonObject {
-  const whole = { ...item }
+  const fields = { ...item }
   for (const name of ['description', 'summary']) {
     const text = item[name]
     if (typeof text !== 'string') continue
     const { summary, points } = splitSummary(text)
-    whole[name] = summary
+    fields[name] = summary
     if (points.length > 0)
-      whole['highlights'] = [points, whole['highlights'] ?? []].flat()
+      fields['highlights'] = [points, fields['highlights'] ?? []].flat()
   }
-  return whole
+  return fields
 }
 
 /** A role with the name of its employer. The first one gets the texts about the employer. */

@@ -23,10 +23,10 @@ export function readArchive(
   isWanted: (name: string) => boolean,
 ) {
   const files: ArchiveFiles = new Map()
-  const others: string[] = []
+  const unread: string[] = []
   const chooseFile = (name: string) => {
     const isChosen = isWanted(getBaseName(name))
-    if (!isChosen) others.push(name)
+    if (!isChosen) unread.push(name)
     return isChosen
   }
   const addFile = (path: string, bytes: Uint8Array) => {
@@ -48,7 +48,7 @@ export function readArchive(
     })
     for (const [name, bytes] of Object.entries(unpacked)) addFile(name, bytes)
   }
-  return { files, others }
+  return { files, unread }
 }
 
 /**

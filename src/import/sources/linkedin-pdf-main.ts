@@ -53,12 +53,12 @@ function findKind(lines: Line[], isFirst: boolean): Kind {
 /** The name, the headline, and in the last line the place. */
 function readHead(lines: Line[]) {
   const names = lines.filter((line) => hasSize(line, 'name'))
-  const others = lines.filter((line) => !hasSize(line, 'name'))
-  const last = others.at(-1)
-  const hasPlace = last !== undefined && (others.length > 1 || isPlace(last.text))
+  const smaller = lines.filter((line) => !hasSize(line, 'name'))
+  const last = smaller.at(-1)
+  const hasPlace = last !== undefined && (smaller.length > 1 || isPlace(last.text))
   return {
     name: joinName(names),
-    headline: joinName(hasPlace ? others.slice(0, -1) : others),
+    headline: joinName(hasPlace ? smaller.slice(0, -1) : smaller),
     place: hasPlace ? last.text : '',
   }
 }

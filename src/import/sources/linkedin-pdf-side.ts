@@ -33,11 +33,11 @@ export function readSide(lines: Line[]) {
       findPart(title) === parts.languages || (items.some(hasLevel) && !isKnown(title))
     )
   })
-  const named = languages?.items.map(splitBracket) ?? []
+  const spoken = languages?.items.map(splitBracket) ?? []
   return {
     contact: readContact(contact?.items ?? []),
     skills: skills?.items.map(joinName) ?? [],
-    languages: named.map(({ text, bracket }): Json => ({ name: text, level: bracket })),
+    languages: spoken.map(({ text, bracket }): Json => ({ name: text, level: bracket })),
     others: groups.map(({ title, items }) => ({ title, items: items.map(joinName) })),
   }
 }
@@ -93,7 +93,7 @@ function isContact({ items }: Group) {
 function readContact(items: Line[][]): JsonObject {
   const pieces = items.flat().flatMap((line) => line.pieces)
   const links = [...new Set(pieces.flatMap(({ link }) => link ?? []))]
-  const rest = items.flatMap((item) => {
+  const plainTexts = items.flatMap((item) => {
     const plain = item.filter((line) => line.pieces.every(({ link }) => !link))
     // The kind of a number stands behind it: "(Mobile)".
     const { text } = splitBracket(plain)
@@ -101,13 +101,13 @@ function readContact(items: Line[][]): JsonObject {
   })
   const isEmail = (text: string) => normalizeEmail(text) !== undefined
   const isUrl = (text: string) => !isEmail(text) && normalizeAddress(text) !== undefined
-  const known = [isPhone, isEmail, isUrl]
-  const urls = [...links.filter((link) => !isMail(link)), ...rest.filter(isUrl)]
+  const tests = [isPhone, isEmail, isUrl]
+  const urls = [...links.filter((link) => !isMail(link)), ...plainTexts.filter(isUrl)]
   const mails = links.filter(isMail).map((link) => link.replace(/^mailto:/i, ''))
   return {
-    email: [...mails, ...rest.filter(isEmail)],
-    phone: rest.filter(isPhone),
-    address: rest.filter((text) => !known.some((is) => is(text))),
+    email: [...mails, ...plainTexts.filter(isEmail)],
+    phone: plainTexts.filter(isPhone),
+    address: plainTexts.filter((text) => !tests.some((isKind) => isKind(text))),
     links: urls.map((url) => ({ network: findNetworkOfUrl(url) ?? 'website', url })),
   }
 }

@@ -140,7 +140,7 @@ export function isLinkedInExport(name: string) {
 }
 
 /** Reads the profile from a LinkedIn data export. */
-export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData {
+export function readLinkedIn(files: ArchiveFiles, unread: string[]): SourceData {
   const reader = new Reader()
   const resume: Record<string, JsonObject[]> = {}
   for (const [name, table] of Object.entries(tables)) {
@@ -162,7 +162,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
   // A second file of one name: of two exports, the entries would be there twice.
   for (const path of files.keys())
     if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
-  for (const path of others) reader.leaves.push({ path, text: '', reason: 'unopened' })
+  for (const path of unread) reader.leaves.push({ path, text: '', reason: 'unopened' })
   return {
     leaves: reader.leaves,
     // A résumé has no part for these.

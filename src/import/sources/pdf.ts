@@ -82,9 +82,9 @@ function turn(text: string) {
 
 /** How many brackets close what is not open. */
 function countUnopened(text: string) {
-  let rest = text.replaceAll(/[^()]/g, '')
-  while (rest.includes('()')) rest = rest.replaceAll('()', '')
-  return rest.split(')').length
+  let brackets = text.replaceAll(/[^()]/g, '')
+  while (brackets.includes('()')) brackets = brackets.replaceAll('()', '')
+  return brackets.split(')').length
 }
 
 /** The areas of a page that do something. Only an address is read, as the file has it. */

@@ -56,9 +56,9 @@ async function readPdfFile(path: string, bytes: Uint8Array) {
 }
 
 function readFolder(path: string, bytes?: Uint8Array) {
-  const { files, others } = readArchive(path, bytes, isLinkedInExport)
-  if (files.size > 0) return createMaterial(readLinkedIn(files, others))
-  const zip = others.find((name) => /\.zip$/i.test(name))
+  const { files, unread } = readArchive(path, bytes, isLinkedInExport)
+  if (files.size > 0) return createMaterial(readLinkedIn(files, unread))
+  const zip = unread.find((name) => /\.zip$/i.test(name))
   throw zip === undefined
     ? new SourceFault('otherZip', { path })
     : new SourceFault('zipInZip', { path, name: zip })

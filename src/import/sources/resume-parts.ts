@@ -144,16 +144,16 @@ export function findPart(title: string) {
 const ownTitles = new Map(
   knownLocales.flatMap((tag) => {
     const { resumeParts, words } = locales[tag]
-    const named = {
+    const titlesByPart = {
       ...resumeParts,
       skills: words.sections.skills,
       projects: words.sections.projects,
       languages: words.cv.languages,
       interests: words.about.interests,
     }
-    return Object.entries(named).map(
+    return Object.entries(titlesByPart).map(
       ([part, title]) =>
-        [normalizeWords(title), parts[part as keyof typeof named]] as const,
+        [normalizeWords(title), parts[part as keyof typeof titlesByPart]] as const,
     )
   }),
 )

@@ -15,8 +15,8 @@ export function cleanAddress(address: string): string {
     .find((value) => /^https?:\/\/[^\s/]+\.\S+$/.test(value))
   const target = passage.test(address) ? (wrapped ?? inside) : undefined
   if (target !== undefined) return cleanAddress(target)
-  const rest = address.replaceAll(trackers, '')
-  return rest === address ? address : rest.replace(/[?&](?=#|$)/, '')
+  const clean = address.replaceAll(trackers, '')
+  return clean === address ? address : clean.replace(/[?&](?=#|$)/, '')
 }
 
 /** An address as Proofpoint 2 writes it: `https-3A__a.dev_b`. */

@@ -20,8 +20,8 @@ function checkFiles(reading: Reading): Problem[] {
   const { cv, cvs } = known.site ?? {}
   if (cv === undefined) return []
   if (cv && !('files' in cv)) return 'photo' in cv && cv.photo ? checkPhoto(reading) : []
-  const given = cv ? cv.files : []
-  const files = (given ?? []).flatMap(([tag, name = '']) => {
+  const chosen = cv ? cv.files : []
+  const files = (chosen ?? []).flatMap(([tag, name = '']) => {
     const fault = explainPdf(join(folder, name))
     return fault ? [makeProblem('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
@@ -44,17 +44,17 @@ function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
         file,
         path: [...around, ...path],
       }))
-  const wanted = listTags('site', site.cvs, 'cvs')
-  const given = (['education', 'projects', 'custom'] as const).flatMap((file) =>
+  const ofVariants = listTags('site', site.cvs, 'cvs')
+  const ofEntries = (['education', 'projects', 'custom'] as const).flatMap((file) =>
     listTags(file, known[file]),
   )
   const findUnmatched = (
-    all: typeof given,
-    others: typeof given,
+    tags: typeof ofEntries,
+    matches: typeof ofEntries,
     id: 'tagOfNoEntry' | 'tagOfNoCv',
   ) => {
-    const known = [...new Set(others.map(({ tag }) => tag))]
-    return all
+    const known = [...new Set(matches.map(({ tag }) => tag))]
+    return tags
       .filter(({ tag }) => !known.includes(tag))
       .map(({ tag, file, path }) => {
         const meant = findNearest(tag, known)
@@ -63,8 +63,8 @@ function checkTags({ known, problems, makeProblem }: Reading): Problem[] {
       })
   }
   return [
-    ...findUnmatched(wanted, given, 'tagOfNoEntry'),
-    ...findUnmatched(given, wanted, 'tagOfNoCv'),
+    ...findUnmatched(ofVariants, ofEntries, 'tagOfNoEntry'),
+    ...findUnmatched(ofEntries, ofVariants, 'tagOfNoCv'),
   ]
 }
 

@@ -83,11 +83,11 @@ function checkLevels({ known, getRawValue, makeProblem }: Reading): Problem[] {
   const levels = (known.skills ?? []).map((_, index) =>
     Number(getRawValue('skills', [index, 'level']) ?? 0),
   )
-  const given = levels.filter((level) => level > 0)
-  const [least, highest] = [Math.min(...given), Math.max(...given)]
+  const positive = levels.filter((level) => level > 0)
+  const [least, highest] = [Math.min(...positive), Math.max(...positive)]
   const mostOfWhole = highest > 5 ? 10 : 5
   const most = least < 1 ? 1 : mostOfWhole
-  if (given.length < 2 || highest > most) return []
+  if (positive.length < 2 || highest > most) return []
   return levels.flatMap((level, index) => {
     const meant = Math.round((level * 100) / most)
     const message = makeMessage('scale', { most, factor: 100 / most, meant })

@@ -61,15 +61,15 @@ const aroundHost = /^https?:\/\/(www\.)?|\/$/g
  */
 export function checkRepeatedEntries(reading: Reading): Problem[] {
   const { education = [], custom = {}, projects = [] } = reading.known
-  const named = ['title', 'institution', 'when']
+  const naming = ['title', 'institution', 'when']
   const lists: [ContentFile, Path, fields?: string[]][] = [
-    ['education', [], ['group', ...named]],
+    ['education', [], ['group', ...naming]],
     ['profile', ['about', 'paragraphs']],
     ['profile', ['about', 'cards']],
     ['profile', ['languages']],
     ['profile', ['interests']],
   ]
-  for (const id of Object.keys(custom)) lists.push(['custom', [id], [...named, 'url']])
+  for (const id of Object.keys(custom)) lists.push(['custom', [id], [...naming, 'url']])
   for (const at of projects.keys()) lists.push(['projects', [at, 'highlights']])
   for (const at of education.keys()) lists.push(['education', [at, 'highlights']])
   return lists.flatMap(([file, path, fields]) => {

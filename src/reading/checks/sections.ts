@@ -11,8 +11,8 @@ import { listUnusedFiles } from './unused-files.ts'
 /** Finds where the list of sections and the files of the folder do not match. */
 export function checkSections(reading: Reading): Problem[] {
   const { folder, problems, getRawValue, makeProblem } = reading
-  const given = getRawValue('site', ['sections'])
-  const listed = (Array.isArray(given) ? given : []).map((item: unknown) => ({
+  const written = getRawValue('site', ['sections'])
+  const listed = (Array.isArray(written) ? written : []).map((item: unknown) => ({
     id: typeof item === 'string' ? item : (Object.keys(toFields(item))[0] ?? ''),
     isTitled: typeof item !== 'string',
   }))
@@ -77,10 +77,10 @@ function checkUnlistedSections(reading: Reading) {
     return [makeProblem('warning', file, [], message)]
   })
   const hidden = Object.entries(profileFields).flatMap(([id, fields]) => {
-    const given = fields.filter((field) => getRawValue('profile', [field]) !== undefined)
-    const [first] = given
+    const unseen = fields.filter((field) => getRawValue('profile', [field]) !== undefined)
+    const [first] = unseen
     if (!first || isShown(id, reading)) return []
-    const message = makeMessage('fieldsUnlisted', { section: id, fields: given })
+    const message = makeMessage('fieldsUnlisted', { section: id, fields: unseen })
     return [makeProblem('warning', 'profile', [first], message)]
   })
   return [...unlisted, ...hidden]

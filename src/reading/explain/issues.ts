@@ -19,7 +19,7 @@ export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
   const value = getValue(data, getPathOfIssue(issue))
   const count = Object.keys(Object(value) as object).length
   if (count === 0) return [issue]
-  const meant = listIssuesByOption(issue).find((errors) =>
+  const likely = listIssuesByOption(issue).find((errors) =>
     errors.every(
       (each) =>
         each.path.length > 0 ||
@@ -27,7 +27,7 @@ export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
     ),
   )
   return (
-    meant?.flatMap((each) =>
+    likely?.flatMap((each) =>
       flattenChoice({ ...each, path: [...issue.path, ...each.path] }, data),
     ) ?? [issue]
   )

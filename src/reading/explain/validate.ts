@@ -78,8 +78,8 @@ function selectTranslations(values: Map<string, unknown>, schema: z.ZodType) {
   const texts = new Map(written)
   const [anyText] = texts.values()
   const filled = getSchemaFields(schema).map(({ name }) => [name, anyText])
-  const whole = schema.safeParse(Object.fromEntries([...filled, ...texts])).data
-  const known = Object.entries(toFields(whole))
+  const translated = schema.safeParse(Object.fromEntries([...filled, ...texts])).data
+  const known = Object.entries(toFields(translated))
   return Object.fromEntries(known.filter(([tag]) => texts.has(tag)))
 }
 

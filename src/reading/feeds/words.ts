@@ -45,8 +45,8 @@ export function findFirstParagraph(nodes: Nodes) {
 
 /** Whether words only lead to another page: `Full Changelog: v1.9.0...v2.0.0`. */
 function leadsElsewhere(words: string) {
-  const rest = words.replaceAll(/https?:\/\/\S+|\S+\.\.\.?\S+/g, '')
-  return rest !== words && /^[^.!?]{0,40}:?[\s*_]*$/.test(rest)
+  const plain = words.replaceAll(/https?:\/\/\S+|\S+\.\.\.?\S+/g, '')
+  return plain !== words && /^[^.!?]{0,40}:?[\s*_]*$/.test(plain)
 }
 
 /** Character references as characters, where a tag is a word. */

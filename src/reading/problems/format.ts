@@ -20,7 +20,7 @@ export function formatProblems(
   maxGroups: number = MAX_GROUPS,
 ) {
   const groups = groupProblems(problems)
-  const rest = groups.slice(maxGroups).flat().length
+  const unprinted = groups.slice(maxGroups).flat().length
   return [
     ...groups.slice(0, maxGroups).map(([first, ...others]) => {
       if (others.length === 0) return formatProblem(first, paint)
@@ -29,7 +29,7 @@ export function formatProblems(
       const text = formatProblem(isShort ? { ...first, source: '' } : first, paint)
       return `${text}\n  ${formatOtherPlaces(first, others)}`
     }),
-    ...(rest > 0 ? [`… and ${rest} more.`] : []),
+    ...(unprinted > 0 ? [`… and ${unprinted} more.`] : []),
   ].join('\n\n')
 }
 
@@ -39,13 +39,13 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
   const place = paint('place', `${file}:${line}:${column}`)
   const label = kind === 'error' ? '' : paint(kind, kind)
   const head = [place, label, formatField(path)].filter(Boolean).join('  ')
-  const what = `${head}\n  ${toPrintable(message)}`
-  if (source.trim() === '') return what
+  const statement = `${head}\n  ${toPrintable(message)}`
+  if (source.trim() === '') return statement
 
   const { text, indent } = cutExcerpt(source, column)
   const margin = ' '.repeat(`${line}`.length)
   return [
-    what,
+    statement,
     paint('quiet', `  ${line} | `) + text,
     paint('quiet', `  ${margin} | `) + indent + paint(kind, '^'),
   ].join('\n')
@@ -85,8 +85,8 @@ function formatOtherPlaces(first: Problem, others: Problem[]) {
     return `${isNamed ? '' : `${file}:`}${line}:${column}`
   })
   const times = places.length === 1 ? 'once' : `${places.length} times`
-  const rest = places.length > MAX_PLACES ? ` and ${places.length - MAX_PLACES} more` : ''
-  return `The same ${times} more, at ${places.slice(0, MAX_PLACES).join(', ')}${rest}.`
+  const more = places.length > MAX_PLACES ? ` and ${places.length - MAX_PLACES} more` : ''
+  return `The same ${times} more, at ${places.slice(0, MAX_PLACES).join(', ')}${more}.`
 }
 
 const EXCERPT_WIDTH = 88

@@ -75,9 +75,9 @@ export function readYaml(file: string, text: string): YamlText {
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq, isName = false) => {
     const say = (kind: ProblemKind, { offset, fix, ...explanation }: OffsetProblem) => {
       // A fix is of a value. The path of a name is that of all fields beside it.
-      const whole = { ...explanation, ...(fix && !isName && { fix }) }
+      const reported = { ...explanation, ...(fix && !isName && { fix }) }
       const sameKind = kind === 'error' ? problems : warnings
-      sameKind.push(locate(kind, offset, path, whole))
+      sameKind.push(locate(kind, offset, path, reported))
     }
     const mark = findMarkIn(scalar, removed)
     if (mark) say('warning', mark)
@@ -97,10 +97,10 @@ export function readYaml(file: string, text: string): YamlText {
       const around = path.slice(0, -1)
       const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
       const inFile = isPlain ? around : path
-      const whole = name === undefined ? inFile : [...inFile, name]
+      const target = name === undefined ? inFile : [...inFile, name]
       const start = findOffset(root, path, name)
       const offset = Math.max(start, source.indexOf(character, start))
-      const problem = locate(kind, offset, whole, explanation)
+      const problem = locate(kind, offset, target, explanation)
       // No line shows a field of the file that is not there.
       const isAbsent = path.length === 1 && isMap(root) && !root.has(path[0])
       return isAbsent ? { ...problem, source: '' } : problem

@@ -23,9 +23,9 @@ export function normalizeEmail(email: string | undefined) {
 
 /** A phone number in international form, if it is certain. */
 export function normalizePhone(phone: string | undefined, country: string | undefined) {
-  const whole = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
+  const western = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
   // Without an extension: "ext. 12", "x12".
-  const dialled = whole.replace(/(?<=\d)\s*\p{L}+\.?\s*\d+$/u, '')
+  const dialled = western.replace(/(?<=\d)\s*\p{L}+\.?\s*\d+$/u, '')
   const code = findCountryCode(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   // A number without a plus is certain only as it is dialled in its country. One that begins with
@@ -49,10 +49,10 @@ export function normalizePhone(phone: string | undefined, country: string | unde
 export function makeProfileAddress({ network, username, url }: JsonObject) {
   const name = readText(username)
   // A whole address in its place has a slash, and no name has one.
-  const whole = name?.includes('/') ? normalizeAddress(name) : undefined
+  const address = name?.includes('/') ? normalizeAddress(name) : undefined
   return (
     normalizeAddress(url) ??
-    whole ??
+    address ??
     (name && getProfileUrl(findNetwork(readText(network) ?? ''), name.replace(/^@/, '')))
   )
 }

@@ -11,6 +11,6 @@ export function makeTitleOfStudy({ studyType, area, courses }: Record<string, un
 
 /** An interest as one text: its name and its keywords. */
 export function getInterestName({ name, keywords }: Record<string, unknown>) {
-  const [what, which] = [readTexts([name]).join(), readTexts(keywords).join(', ')]
-  return what && which ? `${what} (${which})` : what || which
+  const [interest, details] = [readTexts([name]).join(), readTexts(keywords).join(', ')]
+  return interest && details ? `${interest} (${details})` : interest || details
 }

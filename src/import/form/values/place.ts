@@ -7,15 +7,15 @@ import { readText } from './values.ts'
 function readPlace(text: string): JsonObject {
   const [flag] = /\p{RI}{2}/u.exec(text) ?? []
   const words = text.replaceAll(/\p{RI}{2}|\p{Extended_Pictographic}\uFE0F?/gu, ' ')
-  const named = splitPlace(words)
-  const last = named.at(-1) ?? ''
+  const parts = splitPlace(words)
+  const last = parts.at(-1) ?? ''
   // Two letters are ambiguous: a country (Berlin, DE) or a state (Dover, DE).
   const isCountry = !/^[A-Z]{2}$/i.test(last) && findCountryCode(last) !== undefined
   if (!isCountry) {
     const city = readText(words)
     return { ...(city && { city }), ...(flag && { countryCode: readFlag(flag) }) }
   }
-  const [city, ...regions] = named.slice(0, -1)
+  const [city, ...regions] = parts.slice(0, -1)
   // "Remote" is not a city.
   if (city !== undefined && isRemote.test(city)) return { region: city, country: last }
   return {
@@ -41,9 +41,9 @@ export function isPlace(text: string) {
  * has a digit (6th of October does), so a part with one is left out if another part is left.
  */
 export function readHome(text: string): { place: JsonObject; reason?: Reason } {
-  const whole = splitPlace(text)
-  const parts = whole.filter((part) => !isStreet.test(part))
-  if (parts.length < whole.length)
+  const written = splitPlace(text)
+  const parts = written.filter((part) => !isStreet.test(part))
+  if (parts.length < written.length)
     return { place: readHome(parts.join(', ')).place, reason: 'street' }
   const named = parts.filter((part) => !/\p{Nd}/u.test(part))
   const isCountry = (part: string) => findCountryCode(part) !== undefined
