@@ -31,7 +31,8 @@ type Print = (text: string) => void
  * installed as a package, also writes the other files of the repository. Lists what is missing.
  */
 export function main(argv: string[], print: Print = console.log, ask?: Ask) {
-  return ask ? init(argv, print, ask) : withTerminal((found) => init(argv, print, found))
+  const answerWith = (source?: Ask) => init(argv, print, source)
+  return ask ? answerWith(ask) : withTerminal(answerWith)
 }
 
 async function init(argv: string[], print: Print, ask?: Ask) {
@@ -64,18 +65,17 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
   const { out, force, github, ...flags } = values
   const fault = explainFlag(flags)
   if (fault) throw new BuildFault(fault)
-  const beside = isClone ? [] : listMissingFiles(paths)
-  const there = contentNames.filter((name) => existsSync(join(out, name)))
-  const isNew = there.length === 0 || force
+  const repositoryFiles = isClone ? [] : listMissingFiles(paths)
+  const existing = contentNames.filter((name) => existsSync(join(out, name)))
+  const isNew = existing.length === 0 || force
   const hasSource = paths.length > 0 || github !== undefined
   if (!isNew && !hasSource) {
-    writeBeside(out, there, beside, print)
+    writeBeside(out, existing, repositoryFiles, print)
     return
   }
-
   const materials = await readMaterials(paths, github, ask)
   if (!isNew) {
-    writeContent(out, addToContent(out, materials, flags), beside, print)
+    writeContent(out, addToContent(out, materials, flags), repositoryFiles, print)
     return
   }
 
@@ -85,54 +85,54 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     throw new BuildFault(
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, LinkedIn's PDF of your profile, the ZIP of its export, or --github NAME).`,
     )
-  const made = makeContent(out, materials, answers)
-  const [own] = Object.keys(made.files).filter((name) => existsSync(join(out, name)))
-  if (own !== undefined && !force)
+  const imported = makeContent(out, materials, answers)
+  const conflict = Object.keys(imported.files).find((name) => existsSync(join(out, name)))
+  if (conflict !== undefined && !force)
     throw new BuildFault(
-      `${join(out, own)} is there already. Add --force to begin anew in its place, or --out FOLDER to write elsewhere.`,
+      `${join(out, conflict)} is there already. Add --force to begin anew in its place, or --out FOLDER to write elsewhere.`,
     )
-  const replaced = [...new Set([...there, ...Object.keys(made.files)])]
-  const aside = moveAside(out, replaced)
-  writeContent(out, made, beside, print)
-  if (aside !== undefined) print(`What was there is in ${aside}/ now.`)
+  const replaced = [...new Set([...existing, ...Object.keys(imported.files)])]
+  const backup = moveAside(out, replaced)
+  writeContent(out, imported, repositoryFiles, print)
+  if (backup !== undefined) print(`What was there is in ${backup}/ now.`)
 }
 
 /** Moves files into a new folder beside theirs, so that nothing is lost if writing fails. */
 function moveAside(out: string, names: string[]) {
-  const there = names.filter((name) => existsSync(join(out, name)))
-  if (there.length === 0) return undefined
+  const existing = names.filter((name) => existsSync(join(out, name)))
+  if (existing.length === 0) return undefined
   const base = `${out.replace(/[\\/]+$/, '')}-before`
   let aside = base
   for (let number = 2; existsSync(aside); number++) aside = `${base}-${number}`
   mkdirSync(aside)
-  for (const name of there) renameSync(join(out, name), join(aside, name))
+  for (const name of existing) renameSync(join(out, name), join(aside, name))
   return aside
 }
 
 function writeContent(
   out: string,
   { files, report }: Imported,
-  beside: RepositoryFiles,
+  repositoryFiles: RepositoryFiles,
   print: Print,
 ) {
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
-  print(report(writeRepository(beside)))
+  print(report(writeRepository(repositoryFiles)))
 }
 
 /** Without a source there is nothing to write into content that exists, but perhaps beside it. */
 function writeBeside(
   out: string,
-  there: string[],
-  beside: RepositoryFiles,
+  existing: string[],
+  repositoryFiles: RepositoryFiles,
   print: Print,
 ) {
-  if (beside.length === 0)
+  if (repositoryFiles.length === 0)
     throw new BuildFault(
-      `${out}/ is there already. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
+      `${out}/ is there already. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${existing.join(', ')}, or --out FOLDER to write elsewhere.`,
     )
   print(
-    `Wrote ${writeRepository(beside).join(', ')}. ${out}/ is there already: nothing was written into it.`,
+    `Wrote ${writeRepository(repositoryFiles).join(', ')}. ${out}/ is there already: nothing was written into it.`,
   )
 }
 

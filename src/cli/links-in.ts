@@ -47,9 +47,9 @@ function findLinksInMarkup(text: string) {
 }
 
 function findAttributes(text: string) {
-  const all: Partial<Record<string, string>>[] = []
-  new Parser({ onopentag: (_, attributes) => all.push(attributes) }).end(text)
-  return all
+  const tags: Partial<Record<string, string>>[] = []
+  new Parser({ onopentag: (_, attributes) => tags.push(attributes) }).end(text)
+  return tags
 }
 
 function withoutWidth(candidate: string) {
@@ -73,9 +73,9 @@ function findLinksInManifest(json: string) {
 
 /** The site's own absolute addresses in any format: canonical, JSON-LD, sitemap. */
 function findOwnAddresses(text: string, origin: string) {
-  const whole = text
+  const unfolded = text
     .replaceAll(/\r?\n[ \t]/g, '') // an owner's own vCard has folded lines
     .replaceAll(/"@id":"[^"]*"/g, '') // the ids of JSON-LD are URLs, but no links
   const pattern = new RegExp(`${origin.replaceAll('.', '\\.')}[^\\s"'<>)\\\\]*`, 'g')
-  return Array.from(whole.matchAll(pattern), ([href]) => href)
+  return Array.from(unfolded.matchAll(pattern), ([href]) => href)
 }

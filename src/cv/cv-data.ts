@@ -50,10 +50,10 @@ function collectData(edition: Edition, maxItems?: number) {
       ...makeCvEntry(job, edition, maxItems),
       roles: roles.map((role) => makeCvEntry(role, edition, maxItems)),
     }))
-  const makeWork = (...of: Parameters<typeof chooseEntries>) =>
-    makeJobs(groupRoles(chooseEntries(...of), edition))
-  const makeEntries = (...of: Parameters<typeof chooseEntries>) =>
-    makeJobs(chooseEntries(...of).map((entry) => ({ ...entry, roles: [] })))
+  const makeWork = (...choice: Parameters<typeof chooseEntries>) =>
+    makeJobs(groupRoles(chooseEntries(...choice), edition))
+  const makeEntries = (...choice: Parameters<typeof chooseEntries>) =>
+    makeJobs(chooseEntries(...choice).map((entry) => ({ ...entry, roles: [] })))
   const { experience, education, courses } = ui.educations
 
   return {
@@ -173,7 +173,7 @@ function groupSkills(edition: Edition) {
   const { skillGroups } = edition
   // Skills without a category come first. After a heading they would seem to belong to it.
   const groups = skillGroups.toSorted(
-    (one, other) => Number(one.label !== undefined) - Number(other.label !== undefined),
+    (a, b) => Number(a.label !== undefined) - Number(b.label !== undefined),
   )
   return (isInCv(edition, 'skills') ? groups : []).map(({ label = '', skills }) => ({
     title: label,
@@ -189,12 +189,12 @@ function formatDatesBeside(
 ) {
   // Extractors join a Latin word and the date after it into one run, and would read the date
   // first.
-  const [, rest] = /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(title) ?? []
-  const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
+  const [, tail] = /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(title) ?? []
+  const endsInLatin = tail !== undefined && !containsRtlLetter(tail)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
-  const shown = dates && formatDates(dates, ui.cv.range.plain)
+  const words = dates && formatDates(dates, ui.cv.range.plain)
   return {
-    dates: shown ? new Text('datum', toPlainText(shown), shown) : '',
+    dates: words ? new Text('datum', toPlainText(words), words) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
 }

@@ -102,26 +102,26 @@ export function makeCvSource(
   readFamilies: (font: Buffer) => string[],
   maxItems?: number,
 ) {
-  const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
+  const fallbackFonts = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
   // Typst would print an empty box for a character that no font has.
   const adapt = (runs: Runs) =>
     changeWords(withoutMissing(runs, fallbacks), withoutTashkeel)
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
   const data = JSON.stringify(makeCvData(edition, maxItems, adapt))
   const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
-  const own = [
+  const productFonts = [
     ...fontCuts.map(readWholeFont),
     mapFontFile,
     ...(hasAmiriText ? [getBoldMapFontFile()] : []),
   ]
   const needsCopies = data.includes(NON_JOINER) || data.includes(EZAFE)
-  const copies = needsCopies ? own.map(copyUnderOtherName) : []
+  const copies = needsCopies ? productFonts.map(copyUnderOtherName) : []
   return {
     main: readFileSync(new URL('./cv.typ', import.meta.url), 'utf8'),
-    fonts: [...own, ...copies, ...others],
+    fonts: [...productFonts, ...copies, ...fallbackFonts],
     inputs: {
       data,
-      fonts: JSON.stringify([...new Set(others.flatMap(readFamilies))]),
+      fonts: JSON.stringify([...new Set(fallbackFonts.flatMap(readFamilies))]),
       rightJoining,
     },
   }
@@ -176,7 +176,7 @@ function withoutTashkeel(text: string) {
  *   e-mail address, so the file is marked as left-to-right.
  */
 function fixTextLayer(pdf: Buffer) {
-  const read = pdf
+  const adapted = pdf
     .toString('latin1')
     .replaceAll(
       /^(<\w{4}> <)((?:06\w\w|200C){2,})>$/gm,
@@ -187,5 +187,5 @@ function fixTextLayer(pdf: Buffer) {
     )
     .replaceAll('/Direction /R2L', '/Direction /L2R')
     .replaceAll(/<(?:00A0|200[89])>$/gim, '<0020>')
-  return Buffer.from(read, 'latin1')
+  return Buffer.from(adapted, 'latin1')
 }

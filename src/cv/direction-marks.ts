@@ -55,8 +55,8 @@ function enclose(inside: Runs, words: string, dir: Direction): Runs {
 }
 
 function containsLetter(words: string, dir: Direction) {
-  const all = words.replaceAll('ـ', '').match(/\p{L}/gu) ?? []
-  return all.some((letter) => containsRtlLetter(letter) === (dir === 'rtl'))
+  const characters = words.replaceAll('ـ', '').match(/\p{L}/gu) ?? []
+  return characters.some((letter) => containsRtlLetter(letter) === (dir === 'rtl'))
 }
 
 /** Parts that look alike become one, so that a phrase is one run in Word. */
@@ -67,9 +67,9 @@ function joinPlainParts(runs: Runs): Runs {
   })
   const joined: (string | Run)[] = []
   for (const part of parts) {
-    const last = joined.at(-1)
-    if (typeof part === 'string' && typeof last === 'string')
-      joined.splice(-1, 1, last + part)
+    const before = joined.at(-1)
+    if (typeof part === 'string' && typeof before === 'string')
+      joined.splice(-1, 1, before + part)
     else joined.push(part)
   }
   return joined

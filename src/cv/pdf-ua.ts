@@ -6,9 +6,9 @@
 export function declareAccessible(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1')
   const trailer = text.slice(text.lastIndexOf('\ntrailer\n'))
-  const root = find(trailer, /\/Root (\d+) 0 R/)
+  const root = findPart(trailer, /\/Root (\d+) 0 R/)
   const catalog = readObject(text, root)
-  const metadata = find(catalog, /\/Metadata (\d+) 0 R/)
+  const metadata = findPart(catalog, /\/Metadata (\d+) 0 R/)
   const objects = [
     { id: metadata, content: declareStandard(readObject(text, metadata)) },
     {
@@ -16,28 +16,29 @@ export function declareAccessible(pdf: Buffer): Buffer {
       content: catalog.replace('/ViewerPreferences <<', '$& /DisplayDocTitle true'),
     },
   ]
-  let added = ''
+  let appended = ''
   let table = 'xref\n'
   for (const { id, content } of objects) {
-    const offset = `${pdf.length + added.length}`.padStart(10, '0')
+    const offset = `${pdf.length + appended.length}`.padStart(10, '0')
     table += `${id} 1\n${offset} 00000 n\r\n`
-    added += content
+    appended += content
   }
   const [dictionary] = trailer.split('>>\nstartxref')
-  const before = find(trailer, /startxref\n(\d+)/)
-  const at = pdf.length + added.length
+  const before = findPart(trailer, /startxref\n(\d+)/)
+  const at = pdf.length + appended.length
   const end = `${dictionary?.trimStart()}  /Prev ${before}\n>>\nstartxref\n${at}\n%%EOF\n`
-  return Buffer.concat([pdf, Buffer.from(added + table + end, 'latin1')])
+  return Buffer.concat([pdf, Buffer.from(appended + table + end, 'latin1')])
 }
 
 /** The metadata with one statement more. */
 function declareStandard(stream: string) {
-  const xmp = find(stream, /stream\n(.*)\nendstream/s)
-  const more = xmp.replace(
+  const xmp = findPart(stream, /stream\n(.*)\nendstream/s)
+  const declared = xmp.replace(
     '</rdf:RDF>',
     '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>$&',
   )
-  return stream.replace(xmp, () => more).replace(/\/Length \d+/, `/Length ${more.length}`)
+  const changed = stream.replace(xmp, () => declared)
+  return changed.replace(/\/Length \d+/, `/Length ${declared.length}`)
 }
 
 function readObject(text: string, id: string) {
@@ -46,9 +47,9 @@ function readObject(text: string, id: string) {
   return text.slice(start, text.indexOf(end, start) + end.length)
 }
 
-function find(text: string, pattern: RegExp) {
-  const [, found] = pattern.exec(text) ?? []
-  if (found === undefined)
+function findPart(text: string, pattern: RegExp) {
+  const [, part] = pattern.exec(text) ?? []
+  if (part === undefined)
     throw new Error(`Typst's PDF has nothing like ${pattern.source}`)
-  return found
+  return part
 }

@@ -15,10 +15,9 @@ export function choosePhoto({ site: { cv }, profile }: Edition) {
 export async function makePhoto(edition: Edition, folder: string) {
   const photo = choosePhoto(edition)
   if (!photo) return undefined
-  const upright = await sharp(readFileSync(join(folder, 'images', photo.file)))
+  const { info, data } = await sharp(readFileSync(join(folder, 'images', photo.file)))
     .autoOrient()
     .toBuffer({ resolveWithObject: true })
-  const { info, data } = upright
   const scale = Math.min(info.width / photoFrame.width, info.height / photoFrame.height)
   const [width, height] = [photoFrame.width * scale, photoFrame.height * scale].map(
     Math.floor,

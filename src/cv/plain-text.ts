@@ -42,6 +42,6 @@ function withAddresses(text: Runs): string {
 
 function isUrl(words: string, href: string) {
   if (/^(mailto|tel):/.test(href) || words === href) return true
-  const meant = `https://${words}`
-  return URL.canParse(meant) && formatUrl(writeAddress(meant)) === formatUrl(href)
+  const address = `https://${words}`
+  return URL.canParse(address) && formatUrl(writeAddress(address)) === formatUrl(href)
 }

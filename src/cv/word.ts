@@ -85,8 +85,8 @@ function makeParagraph(
   // People who search a phrase type plain spaces.
   const setSpaces = (runs: Runs) =>
     changeWords(runs, (words) => words.replaceAll('\u00a0', ' '))
-  const direct = createDirectionMarker(dir)
-  const addMarks = (runs: Runs) => direct(setSpaces(runs))
+  const markDirection = createDirectionMarker(dir)
+  const addMarks = (runs: Runs) => markDirection(setSpaces(runs))
   const withLinks = links.length > 0 ? joinList(['', links], ' · ') : ''
   const unbroken = changeWords(dates, (words) => words.replaceAll(' ', '\u00a0'))
   return new Paragraph({
@@ -98,7 +98,7 @@ function makeParagraph(
       ...makeChildren(addMarks(text), options),
       ...makeChildren(addMarks(withLinks), beside),
       ...(dates.length > 0 ? [new TextRun({ children: [new Tab()] })] : []),
-      ...makeChildren(direct(unbroken), { ...beside, color: soft }),
+      ...makeChildren(markDirection(unbroken), { ...beside, color: soft }),
     ],
   })
 }
@@ -248,9 +248,9 @@ function makeStyle(id: string, name: string, run: IRunOptions) {
 function fixDates(docx: Buffer, locale: string) {
   const ids = new Map<string, string>()
   const makeNumberedRelation = (id: string) => {
-    const known = ids.get(id) ?? `link${ids.size + 1}`
-    ids.set(id, known)
-    return known
+    const name = ids.get(id) ?? `link${ids.size + 1}`
+    ids.set(id, name)
+    return name
   }
   const fix = (bytes: Uint8Array) =>
     Buffer.from(

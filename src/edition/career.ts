@@ -63,9 +63,9 @@ export function makeCareer(
     when,
     dates: when && makeDates(when, { months: ui.educations.months }, locale),
   })
-  const makeEntries = (wanted: EducationGroup) =>
+  const makeEntries = (kind: EducationGroup) =>
     education.flatMap(({ group, ...entry }) =>
-      group === wanted ? makeEntry(entry, formatDates) : [],
+      group === kind ? makeEntry(entry, formatDates) : [],
     )
   const experience = makeEntries('experience')
   const findWork = (time: ReturnType<typeof placeInTime>) =>
@@ -73,7 +73,7 @@ export function makeCareer(
   const { since } = profile.now ?? {}
   const isPlanned = isToCome(since, site.updated)
   const described = experience.find(({ when }) => isOpenFrom(since, when))
-  const own = makeOwnOccupation(profile.now, described, formatDates)
+  const job = makeOwnOccupation(profile.now, described, formatDates)
   return {
     education: makeEntries('education'),
     courses: makeEntries('courses'),
@@ -82,9 +82,9 @@ export function makeCareer(
      * All work, including the job of the profile if no entry describes it. Something without a
      * start date is not a job.
      */
-    work: own && since !== undefined && !described ? [own, ...experience] : experience,
+    work: job && since !== undefined && !described ? [job, ...experience] : experience,
     /** What the owner does now: the words of the profile, or else the first present job. */
-    now: isPlanned ? findWork('now') : (own ?? described ?? findWork('now')),
+    now: isPlanned ? findWork('now') : (job ?? described ?? findWork('now')),
     /** The last job that is over. */
     before: findWork('over'),
     /** The owner's own sections, in their order. */

@@ -36,7 +36,7 @@ export function makeContact(
     telephone,
     social: profile.social.map(({ network, url }) => {
       const plain = network.toLowerCase()
-      const icon = socialNetworks.find((known) => known === plain) ?? 'website'
+      const icon = socialNetworks.find((name) => name === plain) ?? 'website'
       const isWebsite = plain === 'website'
       return {
         network,

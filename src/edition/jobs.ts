@@ -28,9 +28,9 @@ export function groupRoles(
 
 type Roles = [CareerEntry, ...CareerEntry[]]
 
-function isSameEmployer(one: CareerEntry, other: CareerEntry) {
-  const name = one.institution?.plain
-  return name !== undefined && name === other.institution?.plain
+function isSameEmployer(entry: CareerEntry, next: CareerEntry) {
+  const name = entry.institution?.plain
+  return name !== undefined && name === next.institution?.plain
 }
 
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
@@ -72,6 +72,6 @@ function findSpan(whens: (When | undefined)[]): When | undefined {
   if (ends.length < spans.length) return { start }
   return {
     start,
-    end: ends.sort((one, other) => getNextMonth(one) - getNextMonth(other)).at(-1),
+    end: ends.sort((a, b) => getNextMonth(a) - getNextMonth(b)).at(-1),
   }
 }

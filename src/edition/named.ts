@@ -25,8 +25,8 @@ export function getConstellation(constellation: ConstellationName): Constellatio
 }
 
 function getMeaning(star: StarName, locale: Locale) {
-  const named = locales[locale].stars[star]
-  return typeof named === 'string' ? named : named.meaning
+  const row = locales[locale].stars[star]
+  return typeof row === 'string' ? row : row.meaning
 }
 
 function translateNames<Value>(translateName: (locale: Locale) => Value) {

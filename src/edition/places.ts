@@ -39,7 +39,5 @@ export function listQuickLinks(content: CareerFacts) {
     .filter((id) => isCustom(id) || findPosition(id))
   return content.site.sections
     ? linked
-    : linked.toSorted(
-        (one, other) => (findPosition(one) ?? 0) - (findPosition(other) ?? 0),
-      )
+    : linked.toSorted((a, b) => (findPosition(a) ?? 0) - (findPosition(b) ?? 0))
 }

@@ -9,55 +9,55 @@ import { skillCategories, type Content, isListed, type TextInEach } from '#schem
  */
 export function makeSkills(
   { site, skills, projects }: Content,
-  { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>>,
+  { skills: translated, ui }: Localized<Pick<Content, 'skills' | 'ui'>>,
   locale: Locale,
   write: (kind: TextKind, text: string) => Text,
 ) {
-  const plates = isListed('projects', site) ? projects : []
-  const users = skills.map(({ name }) => {
+  const shownProjects = isListed('projects', site) ? projects : []
+  const projectsBySkill = skills.map(({ name }) => {
     const keys = matchKeys(name)
-    return plates.filter(({ tags }) =>
+    return shownProjects.filter(({ tags }) =>
       tags.some((tag) => matchKeys(tag).some((key) => keys.includes(key))),
     )
   })
-  const all = own.map(({ name, level }, index) => {
-    const used = users[index] ?? []
+  const items = translated.map(({ name, level }, index) => {
+    const usedIn = projectsBySkill[index] ?? []
     return {
       name,
       level,
       category: makeCategoryId(skills[index]?.category?.[site.languages[0]]?.plain),
       /** How many projects use it, and their ids. */
       plates:
-        used.length > 0
+        usedIn.length > 0
           ? {
-              text: write('label', formatCount(used.length, ui.skills.plates, locale)),
-              ids: used.map(({ id }) => id),
+              text: write('label', formatCount(usedIn.length, ui.skills.plates, locale)),
+              ids: usedIn.map(({ id }) => id),
             }
           : undefined,
     }
   })
-  const order = [...skillCategories, ...all.map(({ category }) => category)]
+  const order = [...skillCategories, ...items.map(({ category }) => category)]
   const ids = new Set([...order.filter((id) => id !== undefined), undefined])
   const groups = [...ids].map((id) => {
     const known = skillCategories.find((name) => name === id)
-    const members = all.flatMap((skill, index) => (skill.category === id ? index : []))
+    const members = items.flatMap((skill, index) => (skill.category === id ? index : []))
     // One translation is enough for all skills of a category.
-    const translated =
+    const named =
       members.find((index) => skills[index]?.category?.[locale]?.plain !== id) ??
       members[0]
     return {
       /** The same in every language; undefined for skills without a category. */
       id,
-      label: known ? ui.skills[known] : own[translated ?? -1]?.category,
-      skills: all.filter(({ category }) => category === id),
+      label: known ? ui.skills[known] : translated[named ?? -1]?.category,
+      skills: items.filter(({ category }) => category === id),
     }
   })
   return {
-    skills: all,
+    skills: items,
     skillGroups: groups.filter(({ skills }) => skills.length > 0),
     /** For each skill, the indexes of the projects that use it. */
-    skillUses: users.map((projects) =>
-      projects.map((project) => plates.indexOf(project)),
+    skillUses: projectsBySkill.map((users) =>
+      users.map((project) => shownProjects.indexOf(project)),
     ),
   }
 }

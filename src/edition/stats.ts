@@ -20,19 +20,19 @@ const MIN_COUNT = 5
  * count. A count that repeats the number of another figure says nothing, and is left out.
  */
 export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
-  const given: Partial<Record<string, number | false>> = facts.profile.stats
+  const fixed: Partial<Record<string, number | false>> = facts.profile.stats
   const stats = Object.entries(countFacts(facts)).flatMap(([name, count]) => {
-    const value = given[name] ?? (count >= MIN_COUNT ? count : false)
+    const value = fixed[name] ?? (count >= MIN_COUNT ? count : false)
     return value === false ? [] : [{ name, value }]
   })
   const telling = stats.filter(({ name, value }, index) => {
-    const others = stats.filter(
-      (other, at) => at < index || (at > index && given[other.name] !== undefined),
+    const stronger = stats.filter(
+      (stat, at) => at < index || (at > index && fixed[stat.name] !== undefined),
     )
-    return given[name] !== undefined || others.every((other) => other.value !== value)
+    return fixed[name] !== undefined || stronger.every((stat) => stat.value !== value)
   })
   const isCountedAlone =
-    telling.length === 1 && telling.every(({ name }) => given[name] === undefined)
+    telling.length === 1 && telling.every(({ name }) => fixed[name] === undefined)
   return isCountedAlone ? [] : telling
 }
 

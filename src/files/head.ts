@@ -77,7 +77,7 @@ function makeSharingMeta({
   profile,
   addresses,
 }: Edition) {
-  const others = languages.filter((language) => language.locale !== locale)
+  const otherLanguages = languages.filter((language) => language.locale !== locale)
   return [
     makePropertyElement('og:type', 'profile'),
     makePropertyElement('og:site_name', profile.name.plain),
@@ -85,7 +85,7 @@ function makeSharingMeta({
     makePropertyElement('og:description', site.description.plain),
     makePropertyElement('og:url', addresses.page),
     makePropertyElement('og:locale', openGraph),
-    ...others.map((language) =>
+    ...otherLanguages.map((language) =>
       makePropertyElement('og:locale:alternate', language.openGraph),
     ),
     makePropertyElement('og:image', addresses.share),
@@ -121,8 +121,8 @@ function makeLinkElement(
   href: string,
   attributes: Record<string, string> = {},
 ) {
-  const rest = Object.entries(attributes).map(
+  const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escape(value)}"`,
   )
-  return `<link rel="${rel}" href="${escape(href)}"${rest.join('')}>`
+  return `<link rel="${rel}" href="${escape(href)}"${written.join('')}>`
 }

@@ -102,8 +102,8 @@ export function makeLlms(editions: Edition[]): string {
   ) =>
     editions.flatMap((edition) => {
       const { locale, languages } = edition
-      const own = languages.find((one) => one.locale === locale)
-      return listLinks(edition, own?.name.plain ?? '')
+      const language = languages.find((entry) => entry.locale === locale)
+      return listLinks(edition, language?.name.plain ?? '')
     })
   const link = (words: string, path: string) =>
     `- [${words}](${first.addresses.root}${path})`

@@ -14,7 +14,7 @@ type MarkdownBlock = string | undefined
 export function makePageMarkdown(edition: Edition): string {
   const { sections, ui, profile, career } = edition
   const headings: Partial<Record<string, Text>> = ui.headings
-  const own = career.custom.map(({ id, entries }) => [
+  const customBodies = career.custom.map(({ id, entries }) => [
     id,
     entries.flatMap((entry) => makeEntryBlocks(entry, edition, 3)),
   ])
@@ -24,7 +24,7 @@ export function makePageMarkdown(edition: Edition): string {
     educations: makeEducationBlocks(edition),
     projects: makeProjectBlocks(edition),
     contact: makeContactBlocks(edition),
-    ...(Object.fromEntries(own) as Record<string, MarkdownBlock[]>),
+    ...(Object.fromEntries(customBodies) as Record<string, MarkdownBlock[]>),
   }
   return joinBlocks([
     makeHeadingBlock(1, profile.name),

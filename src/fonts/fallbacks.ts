@@ -38,23 +38,20 @@ export async function findFallbacks(content: unknown, folder: string) {
   const fallbacks: Fallback[] = []
   /** The owner's files that are not valid fonts. */
   const broken: string[] = []
-  let wanted = characters.some((character) => isMissing(character))
+  let needed = characters.some((character) => isMissing(character))
     ? characters.filter(isForeign)
     : []
-  for (const { file, path, range: weightRange } of [
-    ...listFonts(folder),
-    ...listNotoFonts(),
-  ]) {
+  for (const { file, path, codePoints } of [...listFonts(folder), ...listNotoFonts()]) {
     if (
-      !wanted.some(
-        (character) => isMissing(character) && isInRange(weightRange, character),
+      !needed.some(
+        (character) => isMissing(character) && isInRange(codePoints, character),
       )
     )
       continue
     try {
-      const fallback = await subsetFallback(readFileSync(path), wanted.join(''))
+      const fallback = await subsetFallback(readFileSync(path), needed.join(''))
       if (fallback) fallbacks.push(fallback)
-      wanted = wanted.filter(
+      needed = needed.filter(
         (character) => !fallback?.letters.has(character.codePointAt(0) ?? 0),
       )
     } catch {
@@ -106,7 +103,7 @@ function listFonts(folder: string) {
   const files = readdirSync(fonts).filter((file) => /\.(ttf|otf|woff2?)$/i.test(file))
   return files
     .sort()
-    .map((file) => ({ file, path: join(fonts, file), range: allCodePoints }))
+    .map((file) => ({ file, path: join(fonts, file), codePoints: allCodePoints }))
 }
 
 const allCodePoints = 'U+0-10FFFF'
@@ -125,37 +122,38 @@ function listNotoFonts() {
     return parts.map((part) => {
       const file = `${name}-${part}-wght-normal.woff2`
       const path = require.resolve(`${module}/files/${file}`)
-      return { file, path, range: ranges[part] ?? allCodePoints }
+      return { file, path, codePoints: ranges[part] ?? allCodePoints }
     })
   })
 }
 
 async function subsetFallback(
   font: Buffer,
-  wanted: string,
+  characters: string,
 ): Promise<Fallback | undefined> {
-  const cut = (targetFormat: 'woff2' | 'sfnt', wght?: number | typeof range) =>
+  const cut = (targetFormat: 'woff2' | 'sfnt', wght?: number | typeof weights) =>
     readOrMake(
       import.meta.dirname,
-      [font, wanted, targetFormat, JSON.stringify(wght ?? null)],
+      [font, characters, targetFormat, JSON.stringify(wght ?? null)],
       () =>
-        subsetFont(font, wanted, {
+        subsetFont(font, characters, {
           targetFormat,
           ...(wght !== undefined && { variationAxes: { wght } }),
         }),
     )
-  const whole = await cut('sfnt')
-  const face = new Face(new Blob(whole), 0)
+  const sfnt = await cut('sfnt')
+  const face = new Face(new Blob(sfnt), 0)
   const letters = new Set(face.collectUnicodes())
   if (letters.size === 0) return undefined
   if (!('wght' in face.getAxisInfos()))
-    return { letters, woff2: await cut('woff2'), cuts: [{ weight: 400, font: whole }] }
+    return { letters, woff2: await cut('woff2'), cuts: [{ weight: 400, font: sfnt }] }
   const cuts = fallbackWeights.map(async (weight) => ({
     weight,
     font: await cut('sfnt', weight),
   }))
-  return { letters, woff2: await cut('woff2', range), cuts: await Promise.all(cuts) }
+  const woff2 = await cut('woff2', weights)
+  return { letters, woff2, cuts: await Promise.all(cuts) }
 }
 
 /** Minimum and maximum weight on the page. */
-const range = { min: 400, max: 600 }
+const weights = { min: 400, max: 600 }

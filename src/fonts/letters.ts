@@ -54,8 +54,8 @@ export function findNarrowestWidth<Word>(
 ): number {
   if (lines === 1 || words.length < 2) return measureLine(words)
   const breaks = words.slice(1).map((_, index) => {
-    const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
-    return Math.max(measureLine(first), findNarrowestWidth(rest, lines - 1, measureLine))
+    const [line, others] = [words.slice(0, index + 1), words.slice(index + 1)]
+    return Math.max(measureLine(line), findNarrowestWidth(others, lines - 1, measureLine))
   })
   return Math.min(...breaks)
 }
@@ -103,12 +103,13 @@ const typefaceLetters = new Set(
 type FallbackLetters = { letters: ReadonlySet<number> }[]
 
 /** The parts of a text that no font can show, each from its first to its last missing grapheme. */
-export function findMissing(text: string, others: FallbackLetters = []) {
-  if (!isMissing(text, others)) return []
+export function findMissing(text: string, fallbacks: FallbackLetters = []) {
+  if (!isMissing(text, fallbacks)) return []
   const characters = splitGraphemes(text)
-  const kinds = characters.map((character) =>
-    isMissing(character, others) ? 'x' : /[\s\p{P}]/u.test(character) ? ' ' : '.',
-  )
+  const kinds = characters.map((character) => {
+    if (isMissing(character, fallbacks)) return 'x'
+    return /[\s\p{P}]/u.test(character) ? ' ' : '.'
+  })
   return Array.from(
     kinds.join('').matchAll(/x(?:[ x]*x)?/g),
     ({ index, 0: { length } }) => characters.slice(index, index + length).join(''),
@@ -116,29 +117,29 @@ export function findMissing(text: string, others: FallbackLetters = []) {
 }
 
 /** Removes the parts that no font can show, with the spaces around them. */
-export function withoutMissing(text: string, others?: FallbackLetters): string
-export function withoutMissing(text: Runs, others?: FallbackLetters): Runs
-export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
+export function withoutMissing(text: string, fallbacks?: FallbackLetters): string
+export function withoutMissing(text: Runs, fallbacks?: FallbackLetters): Runs
+export function withoutMissing(text: Runs, fallbacks: FallbackLetters = []): Runs {
   const { words, spans } = flattenRuns(text)
-  if (!isMissing(words, others)) return text
+  if (!isMissing(words, fallbacks)) return text
   const characters = splitGraphemes(words)
   const marked = characters
     .map((character) =>
-      isMissing(character, others) ? '\uFFFF'.repeat(character.length) : character,
+      isMissing(character, fallbacks) ? '\uFFFF'.repeat(character.length) : character,
     )
     .join('')
-  const kept: string[] = marked.split('')
-  for (const { index, 0: found } of marked.matchAll(missingWithSpaces))
-    kept.fill('', index, index + found.length)
-  const at = (place: number) => kept.slice(0, place).join('').length
-  const left = spans.map((span) => ({
+  const letters: string[] = marked.split('')
+  for (const { index, 0: missing } of marked.matchAll(missingWithSpaces))
+    letters.fill('', index, index + missing.length)
+  const at = (place: number) => letters.slice(0, place).join('').length
+  const moved = spans.map((span) => ({
     ...span,
     start: at(span.start),
     end: at(span.end),
   }))
   return makeRuns(
-    kept.join(''),
-    left.filter(({ start, end }) => start < end),
+    letters.join(''),
+    moved.filter(({ start, end }) => start < end),
   )
 }
 
@@ -158,21 +159,21 @@ function splitGraphemes(text: string) {
   const graphemes: string[] = []
   for (let at = 0; at < text.length;) {
     const window = text.slice(at, at + WINDOW)
-    const found = Array.from(segmenter.segment(window), ({ segment }) => segment)
+    const segments = Array.from(segmenter.segment(window), ({ segment }) => segment)
     const isLast = at + WINDOW >= text.length
-    const whole = isLast || found.length === 1 ? found : found.slice(0, -1)
-    graphemes.push(...whole)
-    at += whole.join('').length
+    const complete = isLast || segments.length === 1 ? segments : segments.slice(0, -1)
+    graphemes.push(...complete)
+    at += complete.join('').length
   }
   return graphemes
 }
 
 /** Whether no font has a code point of a text. */
-export function isMissing(text: string, others: FallbackLetters = []) {
+export function isMissing(text: string, fallbacks: FallbackLetters = []) {
   return Array.from(text).some((part) => {
     const code = part.codePointAt(0) ?? 0
     const has =
-      typefaceLetters.has(code) || others.some(({ letters }) => letters.has(code))
+      typefaceLetters.has(code) || fallbacks.some(({ letters }) => letters.has(code))
     return !has && !needsNoGlyph(part)
   })
 }

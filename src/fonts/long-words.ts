@@ -46,8 +46,8 @@ export function addSoftHyphens(text: Runs, locale: Locale): Runs {
     if (word.length < MIN_WORD) return word
     const syllables = listSyllables(word, pattern)
     return syllables.reduce((start, syllable, index) => {
-      const rest = syllables.slice(index).join('')
-      const isMark = start.length >= MIN_PART && rest.length >= MIN_PART
+      const end = syllables.slice(index).join('')
+      const isMark = start.length >= MIN_PART && end.length >= MIN_PART
       return start + (isMark ? SOFT_HYPHEN : '') + syllable
     }, '')
   })

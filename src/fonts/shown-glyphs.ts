@@ -37,7 +37,7 @@ export async function subsetToTexts(font: Buffer, texts: string[]): Promise<Buff
     'harfbuzzjs/dist/harfbuzz-subset.wasm',
   )
   const { instance } = await WebAssembly.instantiate(readFileSync(file))
-  const hb = instance.exports as unknown as Subsetter
+  const hb = instance.exports as WebAssembly.Exports & Subsetter
   hb._initialize()
   const source = hb.malloc(font.length)
   new Uint8Array(hb.memory.buffer).set(font, source)
@@ -64,13 +64,13 @@ export async function subsetToTexts(font: Buffer, texts: string[]): Promise<Buff
 /** The final glyphs of the texts, and the intermediate ones that substitution rules need. */
 function shapeGlyphs(data: Buffer, texts: string[]) {
   const font = new Font(new Face(new Blob(data), 0))
-  const found = new Set<number>()
+  const glyphs = new Set<number>()
   for (const text of texts) {
     const run = new Run()
     run.addText(text)
     run.guessSegmentProperties()
     const addGlyphs = (buffer: Run) => {
-      for (const { codepoint } of buffer.getGlyphInfos()) found.add(codepoint)
+      for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint)
       return true
     }
     let isGlyphs = false
@@ -81,5 +81,5 @@ function shapeGlyphs(data: Buffer, texts: string[]) {
     shape(font, run)
     addGlyphs(run)
   }
-  return found
+  return glyphs
 }

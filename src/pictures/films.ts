@@ -51,7 +51,7 @@ const unplayableCodecs: [RegExp, string][] = [
 function findUnplayable(codecs: string[]) {
   if (codecs.some((codec) => playable.test(codec))) return undefined
   return unplayableCodecs.find(([pattern]) =>
-    codecs.some((one) => pattern.test(one)),
+    codecs.some((codec) => pattern.test(codec)),
   )?.[1]
 }
 

@@ -54,7 +54,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   const large = new Set(storyPictures.flatMap(listFiles))
   const files: PublishedFiles = new Map()
   // In parallel, because one encoder does not use all cores.
-  const made = await Promise.all(
+  const converted = await Promise.all(
     Array.from(names, async (name) => {
       const { picture, copies } = await makePicture(
         getFileState(join(folder, name)),
@@ -65,7 +65,7 @@ export async function makePictures(content: Content, folder: string, base: strin
       return [name, { ...picture, path: base + picture.path }] as const
     }),
   )
-  const pictures: Record<string, Picture> = Object.fromEntries(made)
+  const pictures: Record<string, Picture> = Object.fromEntries(converted)
 
   const films: Images['films'] = {}
   for (const { film } of storyPictures) {
@@ -109,10 +109,10 @@ async function makeCopies({ path: file }: FileState, widths: number[], isLarge: 
   const { autoOrient: size } = await upright.metadata()
   const fitting = widths.filter((width) => width <= size.width)
   const [smallest = size.width, ...larger] = fitting
-  const used = [smallest, ...larger]
+  const chosen = [smallest, ...larger]
   const largest = Math.min(size.width, largestWidth)
-  const large = isLarge && !used.includes(largest) ? largest : undefined
-  const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
+  const large = isLarge && !chosen.includes(largest) ? largest : undefined
+  const fallback = chosen.includes(fallbackWidth) ? fallbackWidth : smallest
 
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
@@ -120,7 +120,7 @@ async function makeCopies({ path: file }: FileState, widths: number[], isLarge: 
   const flat = isOpaque
     ? upright
     : upright.clone().flatten({ background: grounds[behind] })
-  const parts = [sharp.versions, formats, used, density, ...(isOpaque ? [] : [grounds])]
+  const parts = [sharp.versions, formats, chosen, density, ...(isOpaque ? [] : [grounds])]
   const recipe = JSON.stringify(parts)
   const path = `assets/${parse(file).name}-${hashParts(source, recipe)}/`
   const make = async (format: PictureFormat, width: number) => {
@@ -133,7 +133,7 @@ async function makeCopies({ path: file }: FileState, widths: number[], isLarge: 
     )
     copies.set(`${path}${width}.${format}`, bytes)
   }
-  for (const width of [...used, large ?? []].flat()) await make('avif', width)
+  for (const width of [...chosen, large ?? []].flat()) await make('avif', width)
   await make('jpeg', fallback)
 
   const hue = await findDominantHue(upright.clone())
@@ -141,7 +141,7 @@ async function makeCopies({ path: file }: FileState, widths: number[], isLarge: 
   const ratio = getRatio(size)
   const picture: Picture = {
     path,
-    widths: used,
+    widths: chosen,
     large,
     fallback,
     width,
@@ -248,8 +248,8 @@ async function findDominantHue(picture: Sharp) {
     const bin = Math.round(hue / HUE_STEP) % strengths.length
     if (chroma > MIN_CHROMA) strengths[bin] = (strengths[bin] ?? 0) + chroma ** 2
   }
-  const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  if (all < (MIN_CHROMA ** 2 * MIN_COLOURED_SHARE * pixels.length) / channels)
+  const total = strengths.reduce((sum, strength) => sum + strength, 0)
+  if (total < (MIN_CHROMA ** 2 * MIN_COLOURED_SHARE * pixels.length) / channels)
     return DEFAULT_HUE
   // Add half of the neighbouring hues, because a gradient is spread over several.
   const near = strengths.map(
@@ -267,13 +267,13 @@ const PALE_LIGHTNESS = 0.72
 async function isPale(picture: Sharp) {
   const small = picture.resize(64, 64, { fit: 'fill' }).toColourspace('srgb')
   const pixels = await small.ensureAlpha().raw().toBuffer()
-  let [all, drawn] = [0, 0]
+  let [lightness, opacity] = [0, 0]
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    all += toOklch(red, green, blue).lightness * alpha
-    drawn += alpha
+    lightness += toOklch(red, green, blue).lightness * alpha
+    opacity += alpha
   }
-  return all > PALE_LIGHTNESS * drawn
+  return lightness > PALE_LIGHTNESS * opacity
 }
 
 /**

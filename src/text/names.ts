@@ -51,8 +51,8 @@ function splitNames(name: string) {
   return words.reduceRight<string[]>((names, word, index) => {
     const [next, ...others] = names
     const bindsNext = isPrefix.test(word) || (index > 0 && isLink.test(word))
-    const isOne = next !== undefined && (bindsNext || isSuffix.test(next))
-    return isOne ? [`${word} ${next}`, ...others] : [word, ...names]
+    const isCompound = next !== undefined && (bindsNext || isSuffix.test(next))
+    return isCompound ? [`${word} ${next}`, ...others] : [word, ...names]
   }, [])
 }
 

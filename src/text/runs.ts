@@ -47,8 +47,8 @@ const blockKinds = [
   'td',
 ] as const
 
-export function isBlock({ as }: Run) {
-  return blockKinds.some((block) => block === as)
+export function isBlock(part: string | Run): part is Run {
+  return typeof part === 'object' && blockKinds.some((block) => block === part.as)
 }
 
 /** A text: strings and runs, or a plain string if it has no runs. */
@@ -77,11 +77,13 @@ export function toSetText(runs: Runs): string {
   return runs
     .map((run) => {
       if (typeof run === 'string') return run
-      const sign = run.as === 'sup' ? '^' : run.as === 'sub' ? '_' : ''
-      return sign + toSetText(run.text)
+      return (raisedSigns[run.as ?? ''] ?? '') + toSetText(run.text)
     })
     .join('')
 }
+
+/** What stands before raised and lowered words where only letters are shown: `2^10`. */
+const raisedSigns: Partial<Record<string, string>> = { sup: '^', sub: '_' }
 
 /** The same text with its words changed, each part between two runs by itself. */
 export function changeWords(
@@ -90,13 +92,10 @@ export function changeWords(
   isKept: (run: Run) => boolean = () => false,
 ): Runs {
   if (typeof runs === 'string') return change(runs)
-  return runs.map((run) =>
-    typeof run === 'string'
-      ? change(run)
-      : isKept(run)
-        ? run
-        : { ...run, text: changeWords(run.text, change, isKept) },
-  )
+  return runs.map((run) => {
+    if (typeof run === 'string') return change(run)
+    return isKept(run) ? run : { ...run, text: changeWords(run.text, change, isKept) }
+  })
 }
 
 /** The words with Unicode isolate characters, for outputs without runs. */
@@ -114,16 +113,16 @@ export function withIsolateMarks(runs: Runs): string {
 /** A text's words, and its runs with their positions. An outer run is before the runs inside it. */
 export function flattenRuns(runs: Runs, at = 0): { words: string; spans: TextSpan[] } {
   if (typeof runs === 'string') return { words: runs, spans: [] }
-  let all = ''
+  let joined = ''
   const spans = runs.flatMap((run): TextSpan[] => {
     const { text, ...kind } = typeof run === 'string' ? { text: run } : run
-    const start = at + all.length
+    const start = at + joined.length
     const { words, spans } = flattenRuns(text, start)
-    all += words
+    joined += words
     if (typeof run === 'string') return spans
     return [{ ...kind, start, end: start + words.length }, ...spans]
   })
-  return { words: all, spans }
+  return { words: joined, spans }
 }
 
 /**
@@ -132,20 +131,20 @@ export function flattenRuns(runs: Runs, at = 0): { words: string; spans: TextSpa
  * earlier run, is split in two
  */
 export function makeRuns(words: string, spans: TextSpan[], firm: TextSpan[] = []): Runs {
-  const all = spans.reduce(
+  const pieces = spans.reduce(
     (nested, span) => [...nested, ...splitAtEdges(span, nested)],
     firm,
   )
-  const outerFirst = all.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const outerFirst = pieces.toSorted((a, b) => a.start - b.start || b.end - a.end)
   return nestRuns(0, words.length, outerFirst)
 
   function nestRuns(from: number, to: number, [first, ...others]: TextSpan[]): Runs {
     if (!first) return words.slice(from, to)
     const { start, end, ...kind } = first
-    const inside = others.filter((other) => other.end <= end)
+    const inside = others.filter((span) => span.end <= end)
     const run = { ...kind, text: nestRuns(start, end, inside) }
-    const rest = nestRuns(end, to, others.slice(inside.length))
-    return [words.slice(from, start), run, ...[rest].flat()].filter((part) => part !== '')
+    const tail = nestRuns(end, to, others.slice(inside.length))
+    return [words.slice(from, start), run, ...[tail].flat()].filter((part) => part !== '')
   }
 }
 
@@ -159,11 +158,11 @@ export function joinList(texts: Runs[], comma: string): Runs {
 
 /** Splits a run so that each piece is completely inside or outside every firm run. */
 function splitAtEdges({ start, end, ...kind }: TextSpan, firm: TextSpan[]): TextSpan[] {
-  const edges = firm.flatMap((one) => {
-    if (one.start < start && start < one.end && one.end < end) return one.end
-    return start < one.start && one.start < end && end < one.end ? one.start : []
+  const edges = firm.flatMap((span) => {
+    if (span.start < start && start < span.end && span.end < end) return span.end
+    return start < span.start && span.start < end && end < span.end ? span.start : []
   })
-  const starts = [start, ...edges].toSorted((one, other) => one - other)
+  const starts = [start, ...edges].toSorted((a, b) => a - b)
   return starts.map((from, index) => ({
     ...kind,
     start: from,

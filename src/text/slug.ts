@@ -26,17 +26,17 @@ function readPairs(pairs: string) {
 /**
  * Makes an id of a title, and takes it: `my-shop`, `the-3d-viewer`, or else `my-shop-2`.
  * @param titles one, or one for each language: the id is of the first in Latin letters
- * @param otherwise the id where no title has letters that an address may have
+ * @param fallback the id where no title has letters that an address may have
  */
 export function createId(
   titles: string | string[],
   taken: Set<string>,
-  otherwise: string,
+  fallback: string,
 ) {
-  const given = [titles].flat()
-  const slugs = [...given, ...given.map(romanize)].map(makeSlug)
-  const slug = slugs.find((one) => /[a-z]/.test(one)) ?? slugs.find(Boolean) ?? ''
-  const base = slug.replace(/^(?=\d)/, 'the-') || otherwise
+  const choices = [titles].flat()
+  const slugs = [...choices, ...choices.map(romanize)].map(makeSlug)
+  const slug = slugs.find((text) => /[a-z]/.test(text)) ?? slugs.find(Boolean) ?? ''
+  const base = slug.replace(/^(?=\d)/, 'the-') || fallback
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)

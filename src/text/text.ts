@@ -46,7 +46,8 @@ export class Text {
   readonly source: string
   /** In the desk, the field that holds it: `projects.yaml:0/title/en`. */
   field: string | undefined
-  private readonly own: Runs
+  /** Its runs, without the one of the field. */
+  private readonly bare: Runs
   /** Its language, in which a story labels its notes and warnings. */
   private readonly locale: Locale
 
@@ -58,7 +59,7 @@ export class Text {
   ) {
     this.kind = kind
     this.source = source
-    this.own = runs
+    this.bare = runs
     this.field = field
     this.locale = locale
   }
@@ -79,17 +80,17 @@ export class Text {
 
   /** The text as outputs with a layout show it. */
   get runs(): Runs {
-    const { own, field } = this
-    if (field === undefined) return own
+    const { bare, field } = this
+    if (field === undefined) return bare
     // An element around blocks would change their layout.
-    if (Array.isArray(own) && own.some((run) => typeof run === 'object' && isBlock(run)))
-      return own.map((run) => (typeof run === 'object' ? { ...run, field } : run))
-    return [{ text: own, field }]
+    if (Array.isArray(bare) && bare.some(isBlock))
+      return bare.map((run) => (typeof run === 'object' ? { ...run, field } : run))
+    return [{ text: bare, field }]
   }
 
   /** The words alone. */
   get plain() {
-    return toPlainText(this.own)
+    return toPlainText(this.bare)
   }
 
   /** The text in Markdown: prose as written, a story as the page shows it. */
@@ -102,9 +103,9 @@ export class Text {
 
   /** Typeset, as its kind needs it. */
   set(typesetter: Typesetter) {
-    const { kind, source, own, field, locale } = this
+    const { kind, source, bare, field, locale } = this
     const setter = setters[kind]
-    const runs = setter ? typesetter[setter](own) : own
+    const runs = setter ? typesetter[setter](bare) : bare
     return new Text(kind, source, runs, { field, locale })
   }
 

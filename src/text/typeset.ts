@@ -82,21 +82,18 @@ const codeCharacter = 'ⅹ'
 /**
  * Returns a function that sets a text, ignoring its marks, and leaves code unchanged.
  * @param bind replaces some spaces with no-break spaces
- * @param find finds the isolates and other runs to add
+ * @param findIsolates finds the isolates and other runs to add
  */
 function createSetter(
   bind: (words: string) => string,
-  find: (words: string) => TextSpan[],
+  findIsolates: (words: string) => TextSpan[],
   site?: TypesetSite,
 ) {
   return setRuns
 
   function setRuns(runs: Runs): Runs {
     // A run must not extend from one block into the next. A block without words is not shown.
-    if (
-      Array.isArray(runs) &&
-      runs.some((run) => typeof run === 'object' && isBlock(run))
-    )
+    if (Array.isArray(runs) && runs.some(isBlock))
       return runs
         .map((run) =>
           typeof run === 'object' ? { ...run, text: setRuns(run.text) } : run,
@@ -110,13 +107,13 @@ function createSetter(
         isCode(at) ? getCode(at) : character,
       )
     const masked = withCode(words, () => codeCharacter)
-    const found = find(masked)
-    const shown = withCode(bind(masked), (at) => words.charAt(at))
+    const isolates = findIsolates(masked)
+    const bound = withCode(bind(masked), (at) => words.charAt(at))
     const marks = spans
       .filter(({ as }) => as !== 'typed' && as !== 'task')
       .map((span) => addNewTab(extendToWords(span, words), site))
-    const whole = { start: 0, end: shown.length, as: 'amiri' as const }
-    return makeRuns(shown, needsAmiri(words) ? [whole, ...marks] : marks, found)
+    const amiri = { start: 0, end: bound.length, as: 'amiri' as const }
+    return makeRuns(bound, needsAmiri(words) ? [amiri, ...marks] : marks, isolates)
   }
 }
 
@@ -130,11 +127,12 @@ const arabicWord = /(?:(?=[\p{Script=Arabic}\p{Script=Inherited}ـ])[\p{L}\p{M}]
  */
 function extendToWords(span: TextSpan, words: string): TextSpan {
   if (span.as === 'code') return span
-  const all = Array.from(words.matchAll(arabicWord), ({ index, 0: word }) => ({
+  const arabicWords = Array.from(words.matchAll(arabicWord), ({ index, 0: word }) => ({
     start: index,
     end: index + word.length,
   }))
-  const getAround = (at: number) => all.find(({ start, end }) => start < at && at < end)
+  const getAround = (at: number) =>
+    arabicWords.find(({ start, end }) => start < at && at < end)
   return {
     ...span,
     start: getAround(span.start)?.start ?? span.start,
@@ -186,16 +184,16 @@ const unbroken =
 
 /** Marks what is not broken. A range that spans several isolates includes them all. */
 function addRanges(isolates: TextSpan[], words: string): TextSpan[] {
-  const ranges = Array.from(words.matchAll(unbroken), ({ index, 0: found }) => {
-    const end = index + found.length
+  const ranges = Array.from(words.matchAll(unbroken), ({ index, 0: range }) => {
+    const end = index + range.length
     const isAt = (at: number) => (isolate: TextSpan) =>
       isolate.start <= at && at < isolate.end
     const [first, last] = [
       isolates.findLast(isAt(index)),
       isolates.findLast(isAt(end - 1)),
     ]
-    const whole = first === last ? {} : { start: first?.start, end: last?.end }
-    return { start: whole.start ?? index, end: whole.end ?? end, as: 'range' as const }
+    const around = first === last ? {} : { start: first?.start, end: last?.end }
+    return { start: around.start ?? index, end: around.end ?? end, as: 'range' as const }
   })
   return [...ranges, ...isolates]
 }
@@ -218,8 +216,8 @@ function bindUnits(text: string) {
 
 /** No-break space between a number, other than a year, and the short word that it counts. */
 function bindCounted(text: string, locale: Locale) {
-  return text.replaceAll(counted, (found: string, number: string, word: string) =>
-    word.length > MAX_COUNTED || isParticle(word, locale) ? found : `${number}\u00a0`,
+  return text.replaceAll(counted, (match: string, number: string, word: string) =>
+    word.length > MAX_COUNTED || isParticle(word, locale) ? match : `${number}\u00a0`,
   )
 }
 
@@ -240,8 +238,8 @@ const MAX_CLAUSE = 24
 /** No-break space between a noun and its adjective. */
 function bindAdjectives(text: string, { adjectives }: Language) {
   if (!adjectives) return text
-  return text.replaceAll(adjectives, (space: string, ...rest: unknown[]) => {
-    const at = rest.find((part) => typeof part === 'number') ?? 0
+  return text.replaceAll(adjectives, (space: string, ...groups: unknown[]) => {
+    const at = groups.find((part) => typeof part === 'number') ?? 0
     const [before = '', after = ''] = [
       /\S*$/.exec(text.slice(0, at))?.[0],
       /^\S*/.exec(text.slice(at + 1))?.[0],
@@ -269,7 +267,7 @@ function bindClauses(title: string, { comma }: Language) {
 function bindParticles(text: string, locale: Locale) {
   return text.replaceAll(
     /(?<=^|[\s\p{P}])([\p{L}\p{M}]+) (?=\S)/gu,
-    (found: string, word: string) => (isParticle(word, locale) ? `${word}\u00a0` : found),
+    (match: string, word: string) => (isParticle(word, locale) ? `${word}\u00a0` : match),
   )
 }
 

@@ -25,8 +25,8 @@ export async function readOrMake(
   make: () => Promise<Buffer>,
 ) {
   const name = hashParts(hashMaker(maker), ...key)
-  const found = readCache(name)
-  if (found) return found
+  const cached = readCache(name)
+  if (cached) return cached
   const bytes = await make()
   writeCache(name, bytes)
   return bytes
@@ -60,9 +60,9 @@ export function readCache(name: string) {
   if (!existsSync(file)) return undefined
   const now = new Date()
   utimesSync(file, now, now)
-  const whole = readFileSync(file)
-  const bytes = whole.subarray(hashLength)
-  return String(whole.subarray(0, hashLength)) === hashParts(bytes) ? bytes : undefined
+  const content = readFileSync(file)
+  const bytes = content.subarray(hashLength)
+  return String(content.subarray(0, hashLength)) === hashParts(bytes) ? bytes : undefined
 }
 
 /** Removes files that no build has used for 30 days. */
@@ -71,8 +71,8 @@ export function pruneCache() {
   for (const entry of readdirSync(cacheFolder, { withFileTypes: true })) {
     const file = join(cacheFolder, entry.name)
     // Another build may have removed it.
-    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (entry.isFile() && entry.name !== GIT_IGNORE && used < limit)
+    const usedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (entry.isFile() && entry.name !== GIT_IGNORE && usedAt < limit)
       rmSync(file, { force: true })
   }
 }

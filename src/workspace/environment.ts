@@ -18,12 +18,12 @@ export function readVariable(
  * @throws {BuildFault} if `BASE_PATH` is no such path
  */
 export function readBasePath() {
-  const given = readVariable('BASE_PATH') ?? '/'
-  const parts = given.split('/').filter(Boolean)
+  const value = readVariable('BASE_PATH') ?? '/'
+  const parts = value.split('/').filter(Boolean)
   const isPart = (part: string) => /^(?!\.+$)([\w.~-]|%[\da-f]{2})+$/i.test(part)
   if (parts.every(isPart)) return parts.length > 0 ? `/${parts.join('/')}/` : '/'
   throw new BuildFault(
-    `BASE_PATH cannot be "${given}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": BASE_PATH=/portfolio/, or leave it out where the site is at the root of its host. (The address itself is "url" in site.yaml, or SITE_URL.)`,
+    `BASE_PATH cannot be "${value}". Write the path below which the site is served, without the address of the host, in letters (a-z), digits, "-", "." and "_": BASE_PATH=/portfolio/, or leave it out where the site is at the root of its host. (The address itself is "url" in site.yaml, or SITE_URL.)`,
   )
 }
 
@@ -32,10 +32,10 @@ export function readBasePath() {
  * @throws {BuildFault} if `CSP` is anything but `meta`
  */
 export function readPolicyPlace() {
-  const given = readVariable('CSP')
-  if (given === undefined || given === 'meta') return given
+  const value = readVariable('CSP')
+  if (value === undefined || value === 'meta') return value
   throw new BuildFault(
-    `CSP cannot be "${given}". Write CSP=meta for a host that sends no headers of its own, or leave CSP out.`,
+    `CSP cannot be "${value}". Write CSP=meta for a host that sends no headers of its own, or leave CSP out.`,
   )
 }
 

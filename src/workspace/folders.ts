@@ -49,6 +49,6 @@ export function getImagesFolder(folder: string) {
 
 /** The owner's replacement for one of the product's pictures, if there is one. */
 export function findOwnPicture(name: string, imagesFolder: string) {
-  const own = join(imagesFolder, name)
-  return existsSync(own) ? readFileSync(own) : undefined
+  const file = join(imagesFolder, name)
+  return existsSync(file) ? readFileSync(file) : undefined
 }

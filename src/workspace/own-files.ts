@@ -14,8 +14,8 @@ export const publicFolder = 'public'
 export function listOwnFiles(folder: string) {
   const root = join(folder, publicFolder)
   const paths = existsSync(root) ? listFilePaths(root) : []
-  const own = paths.filter((path) => !litter.test(path))
-  return new Map(own.map((path) => [path, join(root, path)]))
+  const published = paths.filter((path) => !litter.test(path))
+  return new Map(published.map((path) => [path, join(root, path)]))
 }
 
 /** The paths of all files below a folder, in order, with forward slashes. */

@@ -11,17 +11,17 @@ const MAX_RESULTS = 500
 export function remember<Input extends unknown[], Result>(
   make: (...input: Input) => Result,
 ) {
-  const known = new Map<string, Result>()
+  const results = new Map<string, Result>()
   return (...input: Input): Result => {
     const key = JSON.stringify(input)
-    const result = known.has(key) ? (known.get(key) as Result) : make(...input)
+    const result = results.has(key) ? (results.get(key) as Result) : make(...input)
     // The one that was used last is the last in the map.
-    known.delete(key)
-    known.set(key, result)
-    if (result instanceof Promise) result.catch(() => known.delete(key))
-    for (const [oldest] of known) {
-      if (known.size <= MAX_RESULTS) break
-      known.delete(oldest)
+    results.delete(key)
+    results.set(key, result)
+    if (result instanceof Promise) result.catch(() => results.delete(key))
+    for (const [oldest] of results) {
+      if (results.size <= MAX_RESULTS) break
+      results.delete(oldest)
     }
     return result
   }

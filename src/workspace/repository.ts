@@ -37,9 +37,9 @@ export function listMissingFiles(sources: string[] = []): RepositoryFiles {
 export function adviseOnOldFiles() {
   const old = ['.nvmrc', '.github/workflows/pages.yml'].filter((path) => {
     if (!existsSync(path)) return false
-    const own = readVersions(readFileSync(path, 'utf8'))
+    const versions = readVersions(readFileSync(path, 'utf8'))
     return readVersions(readPackageText(path)).some(
-      ([name, version]) => Number(own.find(([other]) => other === name)?.[1]) < version,
+      ([name, version]) => Number(versions.find(([key]) => key === name)?.[1]) < version,
     )
   })
   if (old.length === 0) return []
@@ -51,9 +51,9 @@ export function adviseOnOldFiles() {
 
 /** The major versions that a file names: of actions, or of Node alone. */
 function readVersions(text: string) {
-  const named = text.matchAll(/^(\d+)|uses: (\S+)@(?:v|\w+ # v)(\d+)/gm)
+  const matches = text.matchAll(/^(\d+)|uses: (\S+)@(?:v|\w+ # v)(\d+)/gm)
   return Array.from(
-    named,
+    matches,
     ([, node, name = 'node', version]) => [name, Number(node ?? version)] as const,
   )
 }
@@ -73,12 +73,12 @@ function ignoreSources(sources: string[]): RepositoryFiles {
   // The export of another service holds messages and contacts.
   const usual = 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n/Profile*.pdf\n'
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  const given = sources
+  const sourceLines = sources
     .map((source) => relative('.', source).replaceAll('\\', '/'))
     .filter((source) => source !== '' && !/^(\.\.|\/|\w:)/.test(source))
     .map((source) => `/${source.replaceAll(/[*?[\] !#]/g, String.raw`\$&`)}`)
   const lines = (before ?? usual).split(/\r?\n/)
-  const added = given.filter((line) => !lines.includes(line))
+  const added = sourceLines.filter((line) => !lines.includes(line))
   if (before !== undefined && added.length === 0) return []
   const start = before ?? usual
   const end = start === '' || start.endsWith('\n') ? '' : '\n'
@@ -94,20 +94,20 @@ function completePackage(): RepositoryFiles {
   const path = 'package.json'
   const { name, version, scripts } = JSON.parse(readPackageText(path)) as Package
   const command = 'node src/cli/star-atlas.js'
-  const ours = Object.entries(scripts)
+  const productScripts = Object.entries(scripts)
     .filter(([, script]) => script.startsWith(command))
     .map(([name, script]) => [name, script.replaceAll(command, 'star-atlas')] as const)
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}'
-  const own = parsePackage(path, before)
-  const whole = {
+  const ownersPackage = parsePackage(path, before)
+  const completed = {
     private: true,
-    ...own,
-    scripts: { ...Object.fromEntries(ours), ...own.scripts },
-    dependencies: { [name]: nameSource(version), ...own.dependencies },
+    ...ownersPackage,
+    scripts: { ...Object.fromEntries(productScripts), ...ownersPackage.scripts },
+    dependencies: { [name]: nameSource(version), ...ownersPackage.dependencies },
   }
-  return isDeepStrictEqual(whole, own)
+  return isDeepStrictEqual(completed, ownersPackage)
     ? []
-    : [[path, `${JSON.stringify(whole, null, 2)}\n`]]
+    : [[path, `${JSON.stringify(completed, null, 2)}\n`]]
 }
 
 /** Where npm finds the product: what is not in this folder is installed from where it is. */

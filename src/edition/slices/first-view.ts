@@ -49,7 +49,7 @@ function measureMinWidth(labels: string[]) {
 }
 
 export function makeHeroSlice(edition: Edition, sky: Sky) {
-  const { dir, comma, ui, profile, drawnName, place, career, sections } = edition
+  const { dir, comma, ui, profile, drawnName, place, career } = edition
   const { now, before, education } = career
   const labels = ui.hero
   const nameDir = isStartRtl(profile.name.plain) ? 'rtl' : 'ltr'
@@ -73,14 +73,16 @@ export function makeHeroSlice(edition: Edition, sky: Sky) {
     chart: makeChartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
-    /** The first button: to the projects or, without any, to the form. */
-    mainLink: sections.includes('projects')
-      ? { href: '#projects', text: labels.viewWork }
-      : sections.includes('contact')
-        ? { href: '#contact', text: ui.headings.contact }
-        : undefined,
+    mainLink: chooseMainLink(edition),
     facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
   }
+}
+
+/** The first button: to the projects or, without any, to the form. */
+function chooseMainLink({ ui, sections }: Edition) {
+  if (sections.includes('projects')) return { href: '#projects', text: ui.hero.viewWork }
+  if (!sections.includes('contact')) return undefined
+  return { href: '#contact', text: ui.headings.contact }
 }
 
 function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky) {

@@ -57,7 +57,7 @@ function makeTonight({ locale, ui, profile }: Edition, { constellation }: Sky) {
   const { city, coordinates } = profile.place ?? {}
   if (!city || !coordinates) return undefined
   const [{ ra, dec }] = constellation.stars.toSorted(
-    (one, other) => one.magnitude - other.magnitude,
+    (a, b) => a.magnitude - b.magnitude,
   ) as [CatalogueStar]
   return {
     words: toPlainTexts(ui.tonight),

@@ -69,9 +69,9 @@ export function makePicture(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  const { [file]: made } = pictures
-  if (!made) throw new Error(`The build has not made ${file}`)
-  const { large: _, ...picture } = made
+  const { [file]: converted } = pictures
+  if (!converted) throw new Error(`The build has not made ${file}`)
+  const { large: _, ...picture } = converted
   return {
     ...picture,
     alt: alt.plain,

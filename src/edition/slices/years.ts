@@ -92,10 +92,10 @@ export function makeYears(edition: Edition): Years | undefined {
 function findRange(months: Period[], isOngoing: boolean): Period {
   const from = Math.min(...months.map(({ from }) => from))
   const until = Math.max(...months.map(({ until }) => until))
-  const more = Math.max(0, 24 - (until - from))
+  const missing = Math.max(0, 24 - (until - from))
   return isOngoing
-    ? { from: from - more, until }
-    : { from: from - more / 2, until: until + more / 2 }
+    ? { from: from - missing, until }
+    : { from: from - missing / 2, until: until + missing / 2 }
 }
 
 /** How many years have room for their number. */
@@ -132,9 +132,7 @@ function placeGroup(
   )
   const start = (when: When | undefined) => toPeriod(when)?.from ?? 0
   const spans = new Map(
-    whens
-      .toSorted((one, other) => start(one) - start(other))
-      .map((when) => [when, toSpan(when)]),
+    whens.toSorted((a, b) => start(a) - start(b)).map((when) => [when, toSpan(when)]),
   )
   return {
     group,
@@ -165,13 +163,13 @@ function placeTexts(
   )
   if (!isShort) return undefined
   // What has no date comes first, where the path has just begun.
-  const wanted = jobs.map(({ when }, index) => ({
+  const starts = jobs.map(({ when }, index) => ({
     index,
     from: toPeriod(when)?.from ?? 0,
   }))
   const places: Period[] = []
   let until = 100
-  for (const { index, from } of wanted.toSorted((one, other) => other.from - one.from)) {
+  for (const { index, from } of starts.toSorted((a, b) => b.from - a.from)) {
     const place = { from: Math.min(from, until - MIN_ROOM), until }
     if (place.from < Math.max(0, from - MAX_SHIFT)) return undefined
     places[index] = place

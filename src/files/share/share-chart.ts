@@ -86,12 +86,12 @@ export function drawShareChart({
 
 type ChartStar = ShareDrawing['drawing']['stars'][number]
 
-function drawStar(star: ChartStar, { ink, warm, cool, gold }: Inks) {
+function drawStar(star: ChartStar, inks: Inks) {
   const { x, y, tint } = star
-  const fill = tint === 'warm' ? warm : tint === 'cool' ? cool : ink
+  const fill = inks[tint ?? 'ink']
   const rays = getRayLength(star)
   return [
-    rays > 0 ? `<path fill="${gold}" d="${drawStarPath(star, rays)}"/>` : '',
+    rays > 0 ? `<path fill="${inks.gold}" d="${drawStarPath(star, rays)}"/>` : '',
     `<circle fill="${fill}" cx="${x}" cy="${y}" r="${getRadius(getSize(star))}"/>`,
   ].join('')
 }

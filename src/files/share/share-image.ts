@@ -83,7 +83,7 @@ export async function createRenderer(fallbacks: Fallback[] = []) {
 /** The boxes of all texts, one for each line, as high as it is. */
 export function listBoxes({ transform, runs, children, ...size }: MeasuredNode): Box[] {
   const [, , , , x, y] = transform
-  const tops = [...new Set(runs.map((run) => run.y))].sort((one, other) => one - other)
+  const tops = [...new Set(runs.map((run) => run.y))].sort((a, b) => a - b)
   const height = size.height / tops.length
   const boxes = runs.map((run) => ({
     x: x + run.x,

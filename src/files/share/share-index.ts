@@ -29,8 +29,8 @@ type ShareIndex = Pick<ShareDrawing, 'drawing' | 'chart' | 'leaders'> & { labels
  */
 export function makeShareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex {
   const { dir, sections, projects } = edition
-  const shown = sections.includes('projects') ? projects : []
-  const titles = shown.map(({ title }) => makeDrawable(title.runs, fallbacks))
+  const shownProjects = sections.includes('projects') ? projects : []
+  const titles = shownProjects.map(({ title }) => makeDrawable(title.runs, fallbacks))
   const sheet = layOutOnSheet(edition, titles)
   const { drawing, chart, figureName } = sheet
   const left = dir === 'rtl' ? MARGIN : imageSize.width - MARGIN - EM * sheet.width
@@ -139,9 +139,9 @@ function makeGridLabelNode(
   { site, locale, dir }: Edition,
   createText: CreateTextNode,
 ): Node {
-  const shown = text.replace('h', locales[locale].hour ?? 'h')
+  const hours = text.replace('h', locales[locale].hour ?? 'h')
   const style = { fontSize: EM * size, lineHeight: 1, color: chooseInks(site).faint }
-  return makeCentredNode(at, [createText(shown, style)], text.endsWith('h') ? dir : 'ltr')
+  return makeCentredNode(at, [createText(hours, style)], text.endsWith('h') ? dir : 'ltr')
 }
 
 const mapFontStyle = { fontFamily: 'Amiri', whiteSpace: 'nowrap' } as const

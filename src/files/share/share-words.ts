@@ -37,14 +37,14 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
   const role = { fontSize: 32, color: gold, lineClamp: 3 }
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
-  const both = joinTitleAndPlace({ title: profile.role, institution: now }, comma)
+  const roleAndPlace = joinTitleAndPlace({ title: profile.role, institution: now }, comma)
   const address = isPublic(addresses.root) ? addresses.shown.root : undefined
-  const isBoth = measureWidth(both.plain, role.fontSize) <= columnWidth
-  const nowAlone = isBoth ? undefined : now
+  const isJoined = measureWidth(roleAndPlace.plain, role.fontSize) <= columnWidth
+  const nowAlone = isJoined ? undefined : now
   // An employer of one word would look lost on a line of its own.
   const isShort = nowAlone !== undefined && !nowAlone.plain.includes(' ')
   const places = [isShort ? nowAlone : undefined, place].filter(
-    (one) => one !== undefined,
+    (text) => text !== undefined,
   )
   const ways = [
     ...(places.length > 0 ? [Text.join(places, ' · ')] : []),
@@ -70,7 +70,7 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
     children: [
       makeNameNode(edition, ink, fallbacks),
       // A role and its employer break between the two, not inside a name.
-      layOutLine(isBoth ? both : profile.role, role),
+      layOutLine(isJoined ? roleAndPlace : profile.role, role),
       ...(nowAlone && !isShort ? [layOutLine(nowAlone, quiet)] : []),
       ...(isOneLine ? [inOneLine] : ways).map((way) => layOutLine(way, quiet)),
     ],

@@ -46,7 +46,7 @@ export function findRtlIsolates(text: string): TextRange[] {
     return part
   })
   return parts.filter(
-    ({ end }, index) => !parts.slice(0, index).some((other) => end <= other.end),
+    ({ end }, index) => !parts.slice(0, index).some((earlier) => end <= earlier.end),
   )
 
   function extendToPair(part: TextRange, start: number, end: number) {

@@ -30,11 +30,8 @@ function scorePlace(before: string, after: string, next: string) {
   if (!doesJoinNext(before, after) || after === 'ـ') return 0
   if (before === 'ل' && (alif.test(after) || /[له]/u.test(after))) return 0
   if (doesJoinNext(after, next) && !(after === 'ل' && alif.test(next))) return 0
-  const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
-    ? 2
-    : /[بتثنيئلپچگکی]/u.test(before)
-      ? 1
-      : 0
-  const closes = /[رزدذوةهىيۀی]/u.test(after) ? 2 : 1
-  return flows === 0 ? 0 : flows + closes + (next ? 0 : 2)
+  const isFlat = /[سشصضطظحخجعغمكفقه]/u.test(before)
+  if (!isFlat && !/[بتثنيئلپچگکی]/u.test(before)) return 0
+  const isClosed = /[رزدذوةهىيۀی]/u.test(after)
+  return (isFlat ? 2 : 1) + (isClosed ? 2 : 1) + (next ? 0 : 2)
 }

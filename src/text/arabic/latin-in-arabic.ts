@@ -50,16 +50,16 @@ export function findLatinIsolates(
   if (isLatin && (latinSentence.test(text) || !isDivided()))
     return [{ start: 0, end: text.length }]
   const words = withoutSentencePairs(
-    text.replaceAll(addressPattern, (found) => 'x'.repeat(found.length)),
+    text.replaceAll(addressPattern, (address) => 'x'.repeat(address.length)),
   )
-  return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
+  return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: stretch }) => {
     const at = (place: number) => index + place
-    const cuts = findCuts(found, index, words.slice(at(found.length))).map(at)
-    const pairs = findPairs(found).pairs.map((pair) => pair.map(at))
+    const cuts = findCuts(stretch, index, words.slice(at(stretch.length))).map(at)
+    const pairs = findPairs(stretch).pairs.map((pair) => pair.map(at))
     return cuts
       .map((end, part) => {
         const place = { start: cuts[part - 1] ?? index, end }
-        return trimToOwnText(words, place, pairs, ending)
+        return trimToLatin(words, place, pairs, ending)
       })
       .flatMap((place) => splitFigures(words, place))
   })
@@ -116,57 +116,57 @@ const latinSentence = new RegExp(
 )
 
 /** Where a stretch is divided between Latin words and figures of the sentence, and its end. */
-function findCuts(found: string, at = 0, after = '') {
-  const first = measureLeadingNumber(found, at)
-  const last = found.length - measureCount(found, after)
-  const own = [
-    ...found.matchAll(easternFigures),
-    ...found.matchAll(new RegExp(period, 'gu')),
+function findCuts(stretch: string, at = 0, after = '') {
+  const first = measureLeadingNumber(stretch, at)
+  const last = stretch.length - measureCount(stretch, after)
+  const figures = [
+    ...stretch.matchAll(easternFigures),
+    ...stretch.matchAll(new RegExp(period, 'gu')),
   ]
-  const around = own.flatMap(({ index, 0: { length } }) => [index, index + length])
-  return [first, last, ...around, found.length].toSorted((one, other) => one - other)
+  const around = figures.flatMap(({ index, 0: { length } }) => [index, index + length])
+  return [first, last, ...around, stretch.length].toSorted((a, b) => a - b)
 }
 
 /**
  * The length of a number that is separate from the Latin after it, as in `عام 2024: React` or
  * `1. React`.
  */
-function measureLeadingNumber(found: string, at: number) {
-  const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)–—-]\s+(?=\S*\p{L})/u, found) : 0
-  return listed || matchLength(leadingNumber, found)
+function measureLeadingNumber(stretch: string, at: number) {
+  const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)–—-]\s+(?=\S*\p{L})/u, stretch) : 0
+  return listed || matchLength(leadingNumber, stretch)
 }
 
 /** The length of a figure that counts the Arabic word after it, with the sign before it. */
-function measureCount(found: string, after: string) {
+function measureCount(stretch: string, after: string) {
   const isBeforeWord = isRtlLetterFirst.test(after.replace(/^\0+/, ''))
-  const isFormula = /[=<>≤≥→] /.test(found)
+  const isFormula = /[=<>≤≥→] /.test(stretch)
   if (!isBeforeWord || isFormula) return 0
-  const [spaced = ''] = spacedFigure.exec(found) ?? []
+  const [spaced = ''] = spacedFigure.exec(stretch) ?? []
   const count = isCounted(spaced.trim(), after) ? spaced.length : 0
-  const length = matchLength(trailingFigures, found) || count
-  return /\p{L}/u.test(found.slice(0, found.length - length)) ? length : 0
+  const length = matchLength(trailingFigures, stretch) || count
+  return /\p{L}/u.test(stretch.slice(0, stretch.length - length)) ? length : 0
 }
 
 /** A stretch without what belongs to the surrounding sentence at its ends. */
-function trimToOwnText(
+function trimToLatin(
   words: string,
   { start: from, end: to }: TextRange,
   pairs: number[][],
   ending: Ending,
 ): TextRange {
-  const whole = words.slice(from, to)
+  const stretch = words.slice(from, to)
   // After a prefix, a sign belongs to the number: `و≤ 3`.
-  const isOwnSign = /^[^\s\p{L}\p{N}]/u.test(whole) && isPrefix(words.slice(0, from))
+  const isOwnSign = /^[^\s\p{L}\p{N}]/u.test(stretch) && isPrefix(words.slice(0, from))
   const trimmed = {
-    start: from + (isOwnSign ? 0 : matchLength(outerSignsAtStart, whole)),
-    end: to - matchLength(outerSignsAtEnd, whole),
+    start: from + (isOwnSign ? 0 : matchLength(outerSignsAtStart, stretch)),
+    end: to - matchLength(outerSignsAtEnd, stretch),
   }
   const { start, end } = withWholePairs(words, trimmed, pairs)
   if (start >= end) return { start: from, end: from }
   const before = start === from ? words.slice(0, start) : ''
-  const own = words.slice(start, end)
-  const joiner = measureJoiner(before, own)
-  const closing = measureClosingMark(own, words.slice(end), ending)
+  const latin = words.slice(start, end)
+  const joiner = measureJoiner(before, latin)
+  const closing = measureClosingMark(latin, words.slice(end), ending)
   return withoutOuterQuotes(words, { start: start + joiner, end: end - closing })
 }
 
@@ -207,30 +207,30 @@ function isPrefix(before: string) {
 }
 
 /** The length of the punctuation that joins a stretch to the Arabic word before it. */
-function measureJoiner(before: string, own: string) {
+function measureJoiner(before: string, latin: string) {
   if (!isRtlLetterLast.test(before) || isPrefix(before)) return 0
   // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the punctuation of `.NET` and
   // `-5` does not.
-  if (arabicPrefix.test(before)) return matchLength(/^-(?=\p{L}{2})/u, own)
-  if (hebrewPrefix.test(before)) return matchLength(/^-/, own)
-  return matchLength(joinerAtStart, own)
+  if (arabicPrefix.test(before)) return matchLength(/^-(?=\p{L}{2})/u, latin)
+  if (hebrewPrefix.test(before)) return matchLength(/^-/, latin)
+  return matchLength(joinerAtStart, latin)
 }
 
 const isRtlLetterLast = new RegExp(String.raw`(?=${rtl})[\p{L}\p{M}]$`, 'u')
 const isRtlLetterFirst = new RegExp(String.raw`^(?=${rtl})[\p{L}\p{M}]`, 'u')
 
 /** The length of the punctuation at the end of a stretch that belongs to the sentence. */
-function measureClosingMark(own: string, after: string, ending: Ending) {
-  if (isRtlLetterFirst.test(after)) return matchLength(joinerAtEnd, own)
+function measureClosingMark(latin: string, after: string, ending: Ending) {
+  if (isRtlLetterFirst.test(after)) return matchLength(joinerAtEnd, latin)
   // The sentence has its own mark.
-  if (/^[،؛؟,:;]/.test(after) || dotted.test(own)) return 0
-  if (ending !== 'sentence' && own.endsWith('.')) return 0
-  if (ending === 'name' && /[!?]$/.test(own)) return 0
+  if (/^[،؛؟,:;]/.test(after) || dotted.test(latin)) return 0
+  if (ending !== 'sentence' && latin.endsWith('.')) return 0
+  if (ending === 'name' && /[!?]$/.test(latin)) return 0
   const isInSentence = /^\s+[^\p{L}\p{N}\s]*\s*[\p{L}\p{N}]/u.test(after)
-  if (own.endsWith(';') && (!isInSentence || codeLine.test(own))) return 0
-  if (!isInSentence) return matchLength(/(?:([.,:…])\1*|[!?]+)$/, own)
-  if (abbreviated.test(own)) return 0
-  return matchLength(/(?:([.,:;…])\1*|(?<=\p{Nd})[–—-])$/u, own)
+  if (latin.endsWith(';') && (!isInSentence || codeLine.test(latin))) return 0
+  if (!isInSentence) return matchLength(/(?:([.,:…])\1*|[!?]+)$/, latin)
+  if (abbreviated.test(latin)) return 0
+  return matchLength(/(?:([.,:;…])\1*|(?<=\p{Nd})[–—-])$/u, latin)
 }
 
 /** `e.g.`, `U.S.`, `B.Sc.` */
@@ -276,26 +276,26 @@ const betweenFigures =
 
 /** Splits a part into its figures if they follow each other from right to left. */
 function splitFigures(words: string, place: TextRange): TextRange[] {
-  const whole = words.slice(place.start, place.end)
-  if (!/[\p{L}\p{N}]/u.test(whole) || alone.test(whole)) return []
-  const numbers = Array.from(whole.matchAll(/\p{Nd}+/gu), ({ index, 0: found }) => ({
+  const text = words.slice(place.start, place.end)
+  if (!/[\p{L}\p{N}]/u.test(text) || alone.test(text)) return []
+  const numbers = Array.from(text.matchAll(/\p{Nd}+/gu), ({ index, 0: digits }) => ({
     start: place.start + index,
-    end: place.start + index + found.length,
+    end: place.start + index + digits.length,
   }))
   // Without separate isolates, a hyphen or slash would make them one number.
-  if (datePattern.test(whole)) return numbers
-  const isRange = hyphenRange.test(whole) && !isoMonth.test(whole)
+  if (datePattern.test(text)) return numbers
+  const isRange = hyphenRange.test(text) && !isoMonth.test(text)
   // Groups of Arabic digits run from right to left even inside an isolate.
-  if (!isRange && phone.test(whole))
-    return /[٠-٩]/.test(whole) ? [place, ...numbers] : [place]
+  if (!isRange && phone.test(text))
+    return /[٠-٩]/.test(text) ? [place, ...numbers] : [place]
   // A list in brackets is code (`[1, 2]`).
-  if (bracketed.test(whole))
-    return range.test(whole)
+  if (bracketed.test(text))
+    return range.test(text)
       ? splitFigures(words, { start: place.start + 1, end: place.end - 1 })
       : [place]
-  const isOfFigures = isRange || !/\p{L}/u.test(whole.replaceAll(unit, ''))
+  const isOfFigures = isRange || !/\p{L}/u.test(text.replaceAll(unit, ''))
   const between = isRange ? / ?- ?/g : betweenFigures
-  const signs = isOfFigures ? Array.from(whole.matchAll(between)) : []
+  const signs = isOfFigures ? Array.from(text.matchAll(between)) : []
   if (signs.length === 0) return [place]
   const ends = [...signs.map(({ index }) => place.start + index), place.end]
   const starts = signs.map(({ index, 0: sign }) => place.start + index + sign.length)

@@ -48,12 +48,12 @@ export function convertMarks(tokens: Token[] = [], isStory = false): TextParts {
 export function splitTyped(
   text: string,
   pattern: RegExp,
-  make: (rest: string) => TextParts,
+  convert: (words: string) => TextParts,
 ) {
   return text
     .split(pattern)
     .flatMap((part, index) =>
-      index % 2 === 1 ? asRun(part, { as: 'typed' }) : make(part),
+      index % 2 === 1 ? asRun(part, { as: 'typed' }) : convert(part),
     )
     .filter((part) => part !== '')
 }

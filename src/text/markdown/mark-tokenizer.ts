@@ -1,6 +1,6 @@
 import { Tokenizer, type Tokens } from 'marked'
 
-/** Reads marks as marked does, except those that would be read otherwise than meant. */
+/** Reads marks as marked does, except those that owners write with another purpose. */
 export class MarkTokenizer extends Tokenizer {
   /**
    * CommonMark decides by the characters beside a `**` whether it opens or closes. It therefore
@@ -53,15 +53,17 @@ export class MarkTokenizer extends Tokenizer {
   override escape(src: string) {
     const { index, 0: raw = '' } = unread.exec(src.slice(0, PIECE)) ?? {}
     if (index !== 0) return super.escape(src)
-    return { type: 'unread', raw, text: raw } as unknown as Tokens.Escape
+    const token: Tokens.Generic = { type: 'unread', raw, text: raw }
+    return token as Tokens.Escape
   }
 
   /** Words above or below the line are one mark, from tag to tag. */
   override tag(src: string) {
-    const [raw, type, inside = ''] = raised.exec(src) ?? []
+    const [raw, type = '', inside = ''] = raised.exec(src) ?? []
     if (!raw) return super.tag(src)
-    const token = { type, raw, tokens: this.lexer.inlineTokens(inside) }
-    return token as unknown as ReturnType<Tokenizer['tag']>
+    const tokens = this.lexer.inlineTokens(inside)
+    const token: Tokens.Generic = { type, raw, tokens }
+    return token as Tokens.Tag
   }
 
   /** marked calls itself for each level, so thousands of them in a line would stop the build. */

@@ -21,8 +21,8 @@ const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
  */
 export function parseProse(text: string): Runs {
   const options = { gfm: false, tokenizer: new MarkTokenizer() }
-  const runs = splitTyped(text, blocks, (rest) =>
-    convertMarks(Lexer.lexInline(rest, options)),
+  const runs = splitTyped(text, blocks, (words) =>
+    convertMarks(Lexer.lexInline(words, options)),
   )
   // A text without runs is a plain string.
   return runs.every((run) => typeof run === 'string') ? runs.join('') : runs

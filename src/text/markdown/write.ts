@@ -18,7 +18,7 @@ import {
 export function writeMarkdown(runs: Runs, isItem = false): string {
   const blocks = listBlocks(runs)
   if (blocks.length === 0) return writeWords(runs)
-  let written = ''
+  let markdown = ''
   let isOther = false
   for (const [index, block] of blocks.entries()) {
     // A list that follows another one has other marks, or it would be one.
@@ -26,15 +26,14 @@ export function writeMarkdown(runs: Runs, isItem = false): string {
     const text = writeBlock(block, isOther)
     // Without an empty line, the items of the list around it stay close.
     const isClose = isItem && block.as !== 'p' && block.as !== 'table'
-    if (written && text) written += isClose ? '\n' : '\n\n'
-    written += text
+    if (markdown && text) markdown += isClose ? '\n' : '\n\n'
+    markdown += text
   }
-  return written
+  return markdown
 }
 
 function listBlocks(runs: Runs) {
-  const all = typeof runs === 'string' ? [] : runs
-  return all.filter((run): run is Run => typeof run === 'object' && isBlock(run))
+  return typeof runs === 'string' ? [] : runs.filter(isBlock)
 }
 
 function writeBlock({ as, text, syntax }: Run, isOther: boolean): string {
@@ -59,14 +58,14 @@ function writeBlock({ as, text, syntax }: Run, isOther: boolean): string {
 }
 
 function writeItems(list: Runs, getMark: (index: number) => string) {
-  const all = listBlocks(list)
-  const items = all.map(({ text }, index) => {
+  const itemRuns = listBlocks(list)
+  const items = itemRuns.map(({ text }, index) => {
     const mark = getMark(index)
     const space = ' '.repeat(mark.length + 1)
     return `${mark} ${writeMarkdown(text, true).replaceAll(/\n(?!\n)/g, `\n${space}`)}`
   })
   // The words of an item are a paragraph if others follow, or if its list is set apart.
-  const isApart = all.some(({ text }) => listBlocks(text).at(-1)?.as === 'p')
+  const isApart = itemRuns.some(({ text }) => listBlocks(text).at(-1)?.as === 'p')
   return items.join(isApart ? '\n\n' : '\n')
 }
 

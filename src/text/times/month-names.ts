@@ -7,11 +7,11 @@ import { normalizeWords } from '../plain-words.ts'
  */
 export function findMonth(word: string, language?: string) {
   const name = normalizeWords(word)
-  const own = language === undefined ? undefined : getOwnNames(language)
-  const product = getNames('product', () => [...knownLocales, ...regional])
+  const ofLanguage = language === undefined ? undefined : getNamesIn(language)
+  const ofProduct = getNames('product', () => [...knownLocales, ...regional])
   return (
-    own?.get(name) ??
-    product.get(name) ??
+    ofLanguage?.get(name) ??
+    ofProduct.get(name) ??
     getNames('others', listRuntimeLanguages).get(name)
   )
 }
@@ -25,7 +25,7 @@ const variants: [string, number][] = [
   ['يوليه', 7],
 ]
 
-function getOwnNames(language: string) {
+function getNamesIn(language: string) {
   const tag = language.replaceAll('_', '-')
   const isTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag)
   return getNames(tag, () => (isTag ? [tag] : []))
@@ -35,9 +35,9 @@ const tables = new Map<string, Map<string, number>>()
 
 /** The months of some languages, by name, without names of several months. */
 function getNames(key: string, listLocales: () => readonly string[]) {
-  const made = tables.get(key) ?? makeNames(listLocales())
-  tables.set(key, made)
-  return made
+  const names = tables.get(key) ?? makeNames(listLocales())
+  tables.set(key, names)
+  return names
 }
 
 function makeNames(locales: readonly string[]) {
@@ -76,7 +76,7 @@ function listFormats(locale: string): ((time: number) => string)[] {
       ),
     (time) => {
       const words = withYear.format(time).match(/[\p{L}\p{M}]+/gu) ?? []
-      return words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+      return words.toSorted((a, b) => b.length - a.length)[0] ?? ''
     },
   ]
 }
@@ -84,6 +84,6 @@ function listFormats(locale: string): ((time: number) => string)[] {
 /** The languages of the runtime with a code of two letters. */
 export function listRuntimeLanguages() {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
   return Intl.DateTimeFormat.supportedLocalesOf(codes)
 }

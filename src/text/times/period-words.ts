@@ -62,22 +62,19 @@ function listWordsForNow(language: string) {
  * Undefined for other words.
  */
 export function readDuration(words: string) {
-  const parts = Array.from(
-    words.matchAll(/(\d+) ?([^\d]+)/g),
-    ([whole, , unit = '']) => ({
-      whole,
-      unit: unit.replace(/ (and|und|et|y|e|و)$|,$|و$/u, '').trim(),
-    }),
-  )
-  const months = parts.flatMap(({ whole, unit }) => {
+  const parts = Array.from(words.matchAll(/(\d+) ?([^\d]+)/g), ([part, , unit = '']) => ({
+    part,
+    unit: unit.replace(/ (and|und|et|y|e|و)$|,$|و$/u, '').trim(),
+  }))
+  const months = parts.flatMap(({ part, unit }) => {
     const length = (units ??= new Map(knownLocales.flatMap(listUnits))).get(unit)
-    return length === undefined ? [] : length * Number.parseInt(whole)
+    return length === undefined ? [] : length * Number.parseInt(part)
   })
   const isRead =
     parts.length > 0 &&
     months.length === parts.length &&
-    parts.map(({ whole }) => whole).join('') === words
-  return isRead ? months.reduce((sum, one) => sum + one, 0) : undefined
+    parts.map(({ part }) => part).join('') === words
+  return isRead ? months.reduce((sum, length) => sum + length, 0) : undefined
 }
 
 /** The lengths of units in months. */
@@ -85,7 +82,7 @@ let units: Map<string, number> | undefined
 
 function listUnits(language: string) {
   const lengths = Object.entries({ year: 12, month: 1, week: 12 / 52, day: 12 / 365 })
-  const known = lengths.flatMap(([unit, length]) =>
+  const runtimeUnits = lengths.flatMap(([unit, length]) =>
     (['long', 'short'] as const).flatMap((unitDisplay) => {
       const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
       const parts = [1, 2, 5].flatMap((number) => format.formatToParts(number))
@@ -94,5 +91,5 @@ function listUnits(language: string) {
     }),
   )
   // LinkedIn's own short forms.
-  return [...known, ['mo', 1] as const, ['mos', 1] as const]
+  return [...runtimeUnits, ['mo', 1] as const, ['mos', 1] as const]
 }

@@ -25,13 +25,15 @@ export interface Period {
  */
 export function readPeriod(text: string, language?: string): Period | undefined {
   const words = withoutDuration(withoutBrackets(plain(text)))
-  const read = (pattern: RegExp) => {
+  const readAfter = (pattern: RegExp) => {
     const [, after, before = after] = pattern.exec(words) ?? []
     return before === undefined ? undefined : readPlainDate(before, language)
   }
-  const [date, start, end] = [readPlainDate(words, language), read(since), read(until)]
+  const date = readPlainDate(words, language)
   if (date) return { start: date, end: date }
+  const start = readAfter(since)
   if (start) return { start, isPresent: true }
+  const end = readAfter(until)
   return end ? { end } : splitPeriod(words, language)
 }
 
@@ -39,12 +41,12 @@ export function readPeriod(text: string, language?: string): Period | undefined 
 function splitPeriod(text: string, language?: string): Period | undefined {
   const words = text.replace(beforeStart, '').replace(/ ?(まで|까지|为止|為止)$/, '')
   const periods = Array.from(words.matchAll(separator), (match) => {
-    const [found] = match
+    const [sign] = match
     const first = words.slice(0, match.index)
-    const last = words.slice(match.index + found.length)
-    return joinDates(first, found.trim(), last, language)
+    const last = words.slice(match.index + sign.length)
+    return joinDates(first, sign.trim(), last, language)
   })
-  const [period, ...others] = periods.filter((one) => one !== undefined)
+  const [period, ...others] = periods.filter((candidate) => candidate !== undefined)
   return others.length === 0 ? period : undefined
 }
 
