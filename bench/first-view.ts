@@ -22,15 +22,15 @@ export function listFirstViews(files: Files): FirstView[] {
       ({ page, html }) =>
         /^(\w+\/)?index\.html$/.test(page) && html.includes('data-scenery'),
     )
-    .toSorted((one, other) => one.page.length - other.page.length)
+    .toSorted((a, b) => a.page.length - b.page.length)
     .map(({ page, html }) => makeFirstView(files, page, html))
 }
 
 function makeFirstView(files: Files, page: string, html: string): FirstView {
   const [application, [scenery], later] = ['application', 'scenery', 'later'].map(
     (name) =>
-      find(html, new RegExp(`data-${name}="([^"]*)"`, 'g')).flatMap((all) =>
-        all.split(' '),
+      find(html, new RegExp(`data-${name}="([^"]*)"`, 'g')).flatMap((addresses) =>
+        addresses.split(' '),
       ),
   ) as [string[], string[], string[]]
   // The last one is the page's content.
@@ -55,7 +55,7 @@ function makeFirstView(files: Files, page: string, html: string): FirstView {
 }
 
 function find(text: string, pattern: RegExp) {
-  return Array.from(text.matchAll(pattern), ([, found = '']) => found)
+  return Array.from(text.matchAll(pattern), ([, group = '']) => group)
 }
 
 /** The path of an address below the site's root, which may be below another. */
@@ -94,6 +94,6 @@ const SMALL_PORTRAIT = 7 * 16
 /** The narrowest file that is sharp on a phone. */
 function findPortraitOnPhone({ path, widths }: Picture, shown: number) {
   const needed = shown * phone.pixels
-  const width = widths.find((one) => one >= needed) ?? Math.max(...widths)
+  const width = widths.find((candidate) => candidate >= needed) ?? Math.max(...widths)
   return `${path}${width}.avif`
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { acts } from './probes/acts.ts'
 import { idle } from './probes/idle.ts'
-import { scores } from './probes/lighthouse.ts'
+import { lighthouse } from './probes/lighthouse.ts'
 import { paint } from './probes/paint.ts'
 import { load } from './probes/load.ts'
 import type { Figure, Probe } from './probes/probe.ts'
@@ -9,14 +9,7 @@ import { shift } from './probes/shift.ts'
 import { serve, type SitePage } from './site.ts'
 import { launch } from './visit.ts'
 
-const probes: Record<string, Probe> = {
-  lighthouse: scores,
-  paint,
-  load,
-  acts,
-  idle,
-  shift,
-}
+const probes: Record<string, Probe> = { lighthouse, paint, load, acts, idle, shift }
 
 /**
  * Measures the built site in a real browser: `npm run bench [-- --runs N] [--only paint,shift]
@@ -37,7 +30,7 @@ export async function main(argv: string[]) {
   const sites = [await serve(values.dir)]
   if (values.against !== undefined) sites.push(await serve(values.against))
   /** The figures of all runs by name, one list per build. */
-  const found: Record<string, Figure[][]> = {}
+  const figuresByTitle: Record<string, Figure[][]> = {}
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const name of values.only.split(',')) {
       const probe = probes[name]
@@ -48,7 +41,8 @@ export async function main(argv: string[]) {
         // A separate browser for each, to prevent any influence between them.
         const browser = await launch()
         for (const figure of await probe(browser, page)) {
-          const figures = (found[`${figure.what} (${page.lang})`] ??= sites.map(() => []))
+          const title = `${figure.what} (${page.lang})`
+          const figures = (figuresByTitle[title] ??= sites.map(() => []))
           figures[place]?.push(figure)
         }
         await browser.close()
@@ -56,8 +50,8 @@ export async function main(argv: string[]) {
     }
   }
   for (const site of sites) await site.close()
-  for (const [what, [own = [], other]] of Object.entries(found))
-    console.log(summary(what, own) + (other ? comparison(own, other) : ''))
+  for (const [what, [figures = [], before]] of Object.entries(figuresByTitle))
+    console.log(summary(what, figures) + (before ? comparison(figures, before) : ''))
   return 0
 }
 
@@ -73,8 +67,8 @@ function alternateBuilds(sites: { pages: SitePage[] }[]) {
 }
 
 /** The ratio of a build's median to the other build's in the same run. */
-function comparison(own: Figure[], other: Figure[]) {
-  const [value, before] = [findMedian(own), findMedian(other)]
+function comparison(figures: Figure[], figuresBefore: Figure[]) {
+  const [value, before] = [findMedian(figures), findMedian(figuresBefore)]
   return `  ${before.toFixed(3)} there, ÷ ${(value / before).toFixed(2)}`
 }
 
@@ -83,12 +77,15 @@ function findMedian(figures: Figure[]) {
   return values[Math.floor(values.length / 2)] ?? NaN
 }
 
+/** Digits after the point; three for any other unit. */
+const digits: Partial<Record<Figure['unit'], number>> = { ms: 1, score: 0 }
+
 function summary(what: string, figures: Figure[]) {
   const values = figures.map(({ value }) => value).toSorted((a, b) => a - b)
   const { unit = 'ms', bar } = figures[0] ?? {}
   const middle = findMedian(figures)
   const show = (value: number) =>
-    `${value.toFixed(unit === 'ms' ? 1 : unit === 'score' ? 0 : 3)} ${unit}`.padStart(12)
+    `${value.toFixed(digits[unit] ?? 3)} ${unit}`.padStart(12)
   // The limit for layout shift is 0.00, rounded as browser tools do.
   const over = middle - (bar ?? Infinity) - (unit === 'shift' ? 0.005 : 0)
   const isMissed = unit === 'score' ? over < 0 : over > 0

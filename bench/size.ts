@@ -26,10 +26,10 @@ export function main(argv: string[]) {
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
   for (const page of new Set(weights.map((weight) => weight.page))) {
     console.log(`\n${page}`)
-    for (const { part, value, limit } of weights.filter((one) => one.page === page)) {
-      const [found, most] = [value, limit].map((bytes) => kB(bytes).padStart(8))
+    for (const { part, value, limit } of weights.filter((w) => w.page === page)) {
+      const [size, most] = [value, limit].map((bytes) => kB(bytes).padStart(8))
       const verdict = value > limit ? '  MISSED' : ''
-      console.log(`  ${part.padEnd(26)}${found}  of ${most}${verdict}`)
+      console.log(`  ${part.padEnd(26)}${size}  of ${most}${verdict}`)
     }
   }
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]

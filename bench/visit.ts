@@ -71,7 +71,7 @@ export async function visit(browser: Browser, visitor: Visitor = {}) {
   /** The recorded entries, including those that are still pending. */
   const record = async () => {
     await page.waitForTimeout(100)
-    return page.evaluate(() => (window as unknown as { record: Record }).record)
+    return page.evaluate(() => Reflect.get(window, 'record') as Record)
   }
   return { page, cdp, arrive, record, leave: () => context.close() }
 }

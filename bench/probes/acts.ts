@@ -13,7 +13,7 @@ interface Act {
 
 const press = (selector: string) => (page: Page) => page.locator(selector).last().click()
 
-const all: Record<string, Act> = {
+const visitorActs: Record<string, Act> = {
   filter: { at: '#skills', do: press('.filters button') },
   theme: { window: 'desktop', do: press('.bar-theme') },
   language: {
@@ -34,7 +34,8 @@ const all: Record<string, Act> = {
  */
 export const acts: Probe = async (browser, { url }) => {
   const figures: Figure[] = []
-  for (const [name, { do: act, at = '#hero', window = 'phone' }] of Object.entries(all)) {
+  for (const [name, act] of Object.entries(visitorActs)) {
+    const { at = '#hero', window = 'phone' } = act
     const { page, arrive, record, leave } = await visit(browser, { window, slowness: 4 })
     await arrive(url)
     // Scrolling there must not count: wait until lazy parts have loaded.
@@ -42,7 +43,7 @@ export const acts: Probe = async (browser, { url }) => {
     await page.waitForTimeout(1200)
     const before = await record()
     const start = await page.evaluate(() => performance.now())
-    await act(page)
+    await act.do(page)
     await page.waitForTimeout(1200)
     const { events, shift } = await record()
     const since = events.filter((event) => event.start >= start)

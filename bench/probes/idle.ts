@@ -6,7 +6,7 @@ import { visit, type Visit } from '../visit.ts'
 const span = 20
 
 /** Seconds after which prefetching (src/page/chunks.ts) and all effects have ended. */
-const rest = 6
+const settlingTime = 6
 
 /** What the browser does while nobody touches the page and the sky moves. */
 export const idle: Probe = async (browser, { url }) => {
@@ -15,7 +15,7 @@ export const idle: Probe = async (browser, { url }) => {
     const visitor = await visit(browser, { window })
     const empty = await cores(browser, visitor)
     await visitor.arrive(url)
-    await visitor.page.waitForTimeout(rest * 1000)
+    await visitor.page.waitForTimeout(settlingTime * 1000)
     const before = await mainThreadTime(visitor)
     busy.cores[window] = (await cores(browser, visitor)) - empty
     if (window === 'desktop') busy.mainThread = (await mainThreadTime(visitor)) - before

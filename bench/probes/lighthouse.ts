@@ -12,17 +12,17 @@ const times = { 'total-blocking-time': 60, 'first-contentful-paint': 1200 }
 const slowness = { mobile: 4, desktop: 1 }
 
 /** Lighthouse's scores and timings with its default simulated throttling. */
-export const scores: Probe = async (_, { url }) => {
+export const lighthouse: Probe = async (_, { url }) => {
   const figures: Figure[] = []
   // 183 MB. Newer ones need Node 22.
   const folder = installTool('lighthouse@12.8.2')
-  const { default: lighthouse, desktopConfig } = requireTool(
+  const { default: runLighthouse, desktopConfig } = requireTool(
     folder,
     'lighthouse',
   ) as Lighthouse
   for (const [form, config] of [['mobile'], ['desktop', desktopConfig]] as const) {
     const browser = await launch(port)
-    const result = await lighthouse(url, { port, logLevel: 'error' }, config)
+    const result = await runLighthouse(url, { port, logLevel: 'error' }, config)
     await browser.close()
     if (!result) throw new Error('Lighthouse has given no result')
     const { categories, audits, environment } = result.lhr

@@ -6,20 +6,20 @@ const SPAN = 8
 
 /** What the first seconds of a visit cost the main thread of a slow device. */
 export const load: Probe = async (browser, { url }) => {
-  const all = []
+  const figures = []
   for (const window of ['phone', 'desktop'] as const) {
     const { page, cdp, leave } = await visit(browser, { window, slowness: 4 })
     await page.goto(url)
     await page.waitForTimeout(SPAN * 1000)
     const { metrics } = await cdp.send('Performance.getMetrics')
-    const read = (...names: string[]) =>
+    const sumMetrics = (...names: string[]) =>
       metrics
         .filter(({ name }) => names.includes(name))
         .reduce((sum, { value }) => sum + value, 0)
-    all.push(
+    figures.push(
       {
         what: `style recalculations, ${window}`,
-        value: read('RecalcStyleCount'),
+        value: sumMetrics('RecalcStyleCount'),
         unit: 'count',
         bar: 30,
       } as const,
@@ -29,11 +29,11 @@ export const load: Probe = async (browser, { url }) => {
         'all tasks': ['TaskDuration'],
       }).map(([what, names]) => ({
         what: `${what}, ${window}`,
-        value: 1000 * read(...names),
+        value: 1000 * sumMetrics(...names),
         unit: 'ms' as const,
       })),
     )
     await leave()
   }
-  return all
+  return figures
 }
