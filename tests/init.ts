@@ -11,15 +11,15 @@ import type { JsonObject } from '#yaml'
 export async function init(argv: string[], answers?: string[]) {
   const out = argv.includes('--out') ? argv[argv.indexOf('--out') + 1]! : newFolder()
   const lines: string[] = []
-  const asked: string[] = []
+  const questions: string[] = []
   const ask = (question: string) => {
-    asked.push(question)
+    questions.push(question)
     return Promise.resolve(answers?.shift() ?? '')
   }
   const print = (text: string) => lines.push(text)
   const code = await main([...argv, '--out', out], print, answers && ask)
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
-  return { code, out, printed: lines.join('\n'), asked, read }
+  return { code, out, printed: lines.join('\n'), questions, read }
 }
 
 /** A name in a new folder of its own. */

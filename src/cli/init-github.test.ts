@@ -42,11 +42,11 @@ describe('GitHub', () => {
   it('only the projects that the owner chooses are taken, in that order; a wrong number repeats the question', async () => {
     await standIn()
     const answers = '7|2, 1|en|Developer|awa@awandour.dev|'.split('|')
-    const { out, asked } = await init(['--github', 'awandour'], answers)
-    expect(asked[0]).toMatch(
+    const { out, questions } = await init(['--github', 'awandour'], answers)
+    expect(questions[0]).toMatch(
       /1\. tide-table \(★ 40\)\n {2}2\. kora \(★ 12\): A tuner[^]+Enter: 1 to 2/,
     )
-    expect(asked[1]).toMatch(/^Write numbers from 1 to 2/)
+    expect(questions[1]).toMatch(/^Write numbers from 1 to 2/)
     expect(readContentFiles(out)['projects']).toMatchObject([
       { id: 'kora' },
       { id: 'tide-table' },

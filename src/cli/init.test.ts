@@ -16,9 +16,9 @@ const ada = ['--name', 'Ada Park', '--role', 'Developer', '--email', 'ada@park.d
 describe('init without a résumé', () => {
   it('asks for what the page needs, and repeats a question after an invalid answer', async () => {
     const answers = 'en, xx|en,ar||Ada Park|Developer|ada|ada@park.dev|https://park.dev'
-    const { code, out, asked, read } = await init([], answers.split('|'))
+    const { code, out, questions, read } = await init([], answers.split('|'))
     expect(code).toBe(0)
-    expect(asked.map((question) => question.split('\n').at(-1))).toEqual([
+    expect(questions.map((question) => question.split('\n').at(-1))).toEqual([
       'Languages of the site, the default one first, such as en,ar (Enter: en): ',
       'Languages of the site, the default one first, such as en,ar (Enter: en): ',
       'Your name: ',
@@ -28,8 +28,8 @@ describe('init without a résumé', () => {
       'Your e-mail address: ',
       'The address where the site will be public (Enter: later): ',
     ])
-    expect(asked[3]).toMatch(/^The page needs this\.\n/)
-    expect(asked[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
+    expect(questions[3]).toMatch(/^The page needs this\.\n/)
+    expect(questions[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
     expect(read('site.yaml')).toContain('languages: [en, ar]\nurl: https://park.dev\n')
     expect(await errorsIn(out)).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('init without a résumé', () => {
     const work = [{ name: 'دار المعرفة', position: 'Developer' }]
     writeFileSync(mixed, JSON.stringify({ basics, work }))
     const agreed = await init([mixed], [''])
-    expect(agreed.asked[0]).toMatch(/ such as en,ar \(Enter: en,ar\): $/)
+    expect(agreed.questions[0]).toMatch(/ such as en,ar \(Enter: en,ar\): $/)
     expect(agreed.read('site.yaml')).toContain('languages: [en, ar]\n')
     const alone = await init([mixed])
     expect(alone.read('site.yaml')).toContain('languages: [en]\n')

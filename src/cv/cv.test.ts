@@ -266,16 +266,16 @@ test('an entry longer than a page is split without loss', async () => {
 test('extractors read difficult Arabic phrases as they were written', async () => {
   if (!hasPdftotext) return
   const edition = makeEdition(readContent('tests/fixtures/hard-arabic'), 'ar')
-  const told: string[] = []
+  const phrases: string[] = []
   JSON.stringify(makeCvData(edition), (_, value: Partial<Run> | null) => {
-    if (value?.dir && value.text) told.push(toPlainText(value.text))
+    if (value?.dir && value.text) phrases.push(toPlainText(value.text))
     return value
   })
   // Extractors disagree about the side of brackets.
   const letters = (text: string) => text.replaceAll(/[\s\p{Bidi_Control}()[\]{}]+/gu, '')
   const read = letters(readWithPdftotext((await createCv(edition)).pdf))
-  expect(told.length).toBeGreaterThan(50)
-  expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
+  expect(phrases.length).toBeGreaterThan(50)
+  expect(phrases.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
 })
 
 describe('an Arabic CV', () => {

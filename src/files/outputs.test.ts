@@ -52,7 +52,7 @@ const arabic = makeEdition(
 )
 
 test('addresses are in ASCII where programs read them, and readable where people do', async () => {
-  const all = [
+  const outputs = [
     makeHead(arabic, 'https://portrait'),
     makeResume(arabic),
     makeVcard(arabic),
@@ -60,9 +60,9 @@ test('addresses are in ASCII where programs read them, and readable where people
     makeRobots(arabic),
     makePageMarkdown(arabic),
   ].join('\n')
-  const found = all.match(/(?:https?:|mailto:|EMAIL)[^\s<>"\])]+/g) ?? []
-  expect(found.filter((address) => /[^\x20-\x7e]/.test(address))).toEqual([])
-  expect(found).toContain('mailto:iman@xn--wgb5bg.xn--wgbh1c')
+  const addresses = outputs.match(/(?:https?:|mailto:|EMAIL)[^\s<>"\])]+/g) ?? []
+  expect(addresses.filter((address) => /[^\x20-\x7e]/.test(address))).toEqual([])
+  expect(addresses).toContain('mailto:iman@xn--wgb5bg.xn--wgbh1c')
   const cv = await makeChosenTextCv(arabic, [], contentFolder())
   expect(cv).toContain('Saad.dev/جداول?q=مد#أول')
   expect(cv).toContain('نور-الشام.مصر')

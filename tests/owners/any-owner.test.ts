@@ -419,16 +419,16 @@ describe('missing content', () => {
 
   test('a remark has no employer, and a job in the profile gets that of its entry', () => {
     const studio = { ...job, institution: 'Aire Studio' }
-    const told = (now: object) =>
+    const readNow = (now: object) =>
       makePageIn(
         makeOwner(['en'], { site, profile: { ...minimal, now }, education: [studio] }),
         'en',
       ).hero.facts[0]?.text
-    expect(told({ text: 'Open to offers' })).toBe('Open to offers')
-    expect(told({ text: 'Head of the web', since: '2024-02' })).toBe(
+    expect(readNow({ text: 'Open to offers' })).toBe('Open to offers')
+    expect(readNow({ text: 'Head of the web', since: '2024-02' })).toBe(
       'Head of the web, Aire Studio',
     )
-    expect(told({ text: 'Freelancer', since: '2025-01' })).toBe('Freelancer')
+    expect(readNow({ text: 'Freelancer', since: '2025-01' })).toBe('Freelancer')
   })
 
   test('counts below five, or a single count, are not shown', () => {
@@ -482,8 +482,8 @@ test('a name in both scripts is one text, so that its words keep their order', a
 
 test('highlights, result, the employer’s link, grade and interests are on the page', async () => {
   const page = await renderPage(makeEdition(readContent(contentFolder()), 'en'))
-  for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
-    expect(page).toContain(told)
+  for (const words of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
+    expect(page).toContain(words)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
   expect(text).toContain('University, Cairo, Grade: 3.80 of 4')
   expect(text).toContain('Interests Sailing, Chess')
