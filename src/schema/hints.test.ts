@@ -30,10 +30,10 @@ test('each hint of the form is of a description of today', () => {
   expect(wrong, 'in src/schema/hints.form.json').toEqual([])
 })
 
-test('no hint of the form speaks of how a file is written', () => {
+test('no hint of the form speaks of how a file is written, or of its reader as the owner', () => {
   const hints = [...listHints().keys()].flatMap((one) => Object.values(getFormHints(one)))
-  const ofFiles = /yaml|in quotes|`false`|`true`|Absent|BASE_PATH|SITE_URL|\{ |: \|/i
-  expect(hints.filter((hint) => ofFiles.test(hint))).toEqual([])
+  const wrong = /yaml|in quotes|`false`|`true`|Absent|BASE_PATH|SITE_URL|owner|\{ |: \|/i
+  expect(hints.filter((hint) => wrong.test(hint))).toEqual([])
 })
 
 test('each hint in Arabic is in Arabic', () => {

@@ -48,7 +48,8 @@ async function findAll() {
 test('the form has words for each message, and no others', () => {
   const groups = Object.keys(terminalWords).map((id) => id.replace(/\/.*/, ''))
   const said = new Set(groups.filter((group) => group !== 'quotes'))
-  expect(new Set(Object.keys(languages.en.words.messages))).toEqual(said)
+  const ids = new Set(Object.keys(languages.en.words.messages))
+  expect(ids, '"messages" of src/desk/words/*.json').toEqual(said)
 })
 
 test('a message of the form says nothing of how a file is written, and lacks no value', async () => {

@@ -61,7 +61,8 @@ test('each field of the form has a name in both languages', () => {
   const fields = parts.flatMap(({ path: [file, ...path] }) =>
     file === 'ui' ? [] : path.filter((name) => !isLocale(name)),
   )
-  expect([...new Set(fields)].filter((name) => !(name in ar.fields))).toEqual([])
+  const unnamed = [...new Set(fields)].filter((name) => !(name in ar.fields))
+  expect(unnamed, '"fields" of src/desk/words/*.json').toEqual([])
 })
 
 test('a message has the same values in both languages', () => {
