@@ -7,8 +7,17 @@ export default (): UserConfig => ({
   appType: 'custom',
   // The first one sets `NODE_ENV`, which the second reads.
   plugins: [portfolio(), react()],
-  // Exclude its `light-dark()` polyfill (`Features.LightDark`), which the site does not need.
-  css: { lightningcss: { exclude: 1 << 20 } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      // The names of windows (`src/page/styles/sizes.css`).
+      drafts: { customMedia: true },
+      // The `light-dark()` polyfill (`Features.LightDark`), which the site does not need.
+      exclude: 1 << 20,
+      // Only the minifier adapts styles to the browsers of `build.target`, once.
+      targets: {},
+    },
+  },
   build: {
     // The baseline that the README states; an update of Vite must not change it.
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
