@@ -67,18 +67,18 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
 }
 
 /**
- * The classes for rows without a gap. Where there are three columns, the first project has a row of
- * its own (`lead`), and the next ones are in rows of two (the last of them is `to-…`), as many as
- * are needed for the rest to fill rows of three. The folded list begins with the rows of two.
+ * The classes for rows without a gap. In two columns, the first of an odd number of projects has a
+ * row of its own. In three, the first one has, and the next are in pairs (to the project `to-…`), as
+ * many as are needed for the rest to fill rows of three. The folded list begins with the pairs.
  */
 function chooseRows(count: number, isFolded = false) {
   const first = isFolded || count === 2 ? 0 : 1
   const inPairs = [0, 4, 2][(count - first) % 3] ?? 0
   return [
     'projects',
-    first === 1 && 'lead',
-    inPairs > 0 && `to-${first + inPairs}`,
-    count % 2 === 1 && 'odd',
+    count % 2 === 1 && 'first-wide-in-two',
+    first === 1 && 'first-wide-in-three',
+    inPairs > 0 && `pairs-to-${first + inPairs}`,
   ]
     .filter(Boolean)
     .join(' ')
