@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#edition'
-import { choosePlate, showPlates } from '../../lib/plates.ts'
+import { choosePlate, showPlates } from './plates.ts'
 import { useIsPrerendered } from '../../lib/use-store.ts'
 
 interface PlateFrameProps extends Pick<Page['projects'], 'projects'> {
@@ -10,7 +10,7 @@ interface PlateFrameProps extends Pick<Page['projects'], 'projects'> {
 
 /**
  * The frame of the first plate, in the first paint. A script fills it from the projects
- * (src/page/lib/plates.ts): React never looks into it. It is shaped like one of the plates, so
+ * (plates.ts): React never looks into it. It is shaped like one of the plates, so
  * nothing moves.
  */
 export function PlateFrame({ projects, chosen }: PlateFrameProps) {

@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react'
 import type { Page } from '#edition'
-import { showPlates } from '../../lib/plates.ts'
+import { showPlates } from '../hero/plates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
 import { ProjectPlate } from '../../ui/sky/plate.tsx'
