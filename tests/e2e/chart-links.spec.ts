@@ -109,7 +109,7 @@ for (const [how, point] of takeSome(ways, 1)) {
       }
       await plate.hover()
       const star = listStars(page).filter({ hasText: getTitle(language, 4) })
-      const lit = await plate.locator('.project-number').evaluate(readColor)
+      const lit = await plate.locator('.hero-plate-number').evaluate(readColor)
       await expect.poll(() => star.locator('strong').evaluate(readColor)).toBe(lit)
       await plate.click()
       const project = page.getByRole('article', {

@@ -1,5 +1,5 @@
 /** Decorative drawings whose files are fetched when they come near (ui/sky/late-drawing.tsx). */
-const lateDrawings = '.scripted > svg > [data-href]'
+const lateDrawings = 'svg > [data-href]'
 
 let observer: IntersectionObserver | undefined
 

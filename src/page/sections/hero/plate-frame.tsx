@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#edition'
-import { choosePlate, showPlates } from './plates.ts'
+import { showChosenPlate, showPlates } from './plates.ts'
 import { useIsPrerendered } from '../../lib/use-store.ts'
 
 interface PlateFrameProps extends Pick<Page['projects'], 'projects'> {
@@ -16,8 +16,7 @@ interface PlateFrameProps extends Pick<Page['projects'], 'projects'> {
 export function PlateFrame({ projects, chosen }: PlateFrameProps) {
   const isPrerendered = useIsPrerendered()
   const [frame] = useState(isPrerendered && makeFrame(projects))
-  // Before the plates are shown: a first screen that comes back begins with the first one.
-  useEffect(() => choosePlate(chosen), [chosen])
+  useEffect(showChosenPlate, [chosen])
   useEffect(() => showPlates(), [])
   if (projects.length === 0) return null
   return (

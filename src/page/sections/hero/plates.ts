@@ -1,14 +1,11 @@
 /** How wide the first screen shows a plate's picture, for the choice of its file. */
 const sizes = '(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw'
 
-/** In such a window the plates are a row, as in hero-plates.css. */
+/** In such a window the plates are a row: `--handheld` of sizes.css. */
 const rowWindow = '(width < 64rem)'
 
-/** The index of the project whose star was last hovered or focused. */
-let chosen = 0
-
-/** What the plates that are shown say and show. */
-let shown = ''
+/** What the plates of the list say and show, by `describe`. */
+let listed = ''
 
 /** Replaces a picture that fails to load; the application names it. */
 let placeholder: string | undefined
@@ -21,21 +18,21 @@ let placeholder: string | undefined
 export function showPlates(replacement = placeholder) {
   placeholder = replacement
   const list = document.querySelector<HTMLElement>('.hero-plates')
-  const projects = [...document.querySelectorAll('.projects > li > article')]
-  const now = projects.map(describe).join('')
+  const projects = [...document.querySelectorAll('article[id^="project-"]')]
+  const described = projects.map(describe).join('')
   if (!list || projects.length === 0) return
-  if (now === shown && list.querySelector('a')) {
+  if (described === listed && list.querySelector('a')) {
     for (const image of list.querySelectorAll('img'))
       if (image.complete && image.naturalWidth === 0) replaceBroken(image)
     return
   }
-  if (shown === '') matchMedia(rowWindow).addEventListener('change', setStops)
-  shown = now
+  if (listed === '') matchMedia(rowWindow).addEventListener('change', setStops)
+  listed = described
   // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
   list.tabIndex = -1
   list.replaceChildren(
-    ...projects.map((project, index) => {
-      const link = makeElement('a', `hero-plate${index === chosen ? ' shown' : ''}`)
+    ...projects.map((project) => {
+      const link = makeElement('a', 'hero-plate')
       link.href = `#${project.id}`
       link.append(...copyPlate(project), makeCaption(project))
       const item = document.createElement('li')
@@ -43,12 +40,19 @@ export function showPlates(replacement = placeholder) {
       return item
     }),
   )
+  findChosen([...list.querySelectorAll('a')])?.classList.add('shown')
   setStops()
+}
+
+/** Of the plates, that of the star that the chart marks as chosen (hero.tsx). */
+function findChosen(plates: Element[]) {
+  const href = document.querySelector('[data-chosen] > a')?.getAttribute('href')
+  return plates.find((plate) => plate.getAttribute('href') === href) ?? plates[0]
 }
 
 /** What a plate repeats of a project: its words, and its picture with the shape of its plate. */
 function describe(project: Element) {
-  const plate = project.querySelector('.plate')
+  const plate = project.querySelector('figure')
   return [project.textContent, plate?.className, plate?.querySelector('img')?.src].join()
 }
 
@@ -66,59 +70,59 @@ function setStops() {
 /** Replaces a picture that has failed to load. */
 function replaceBroken(image: HTMLImageElement) {
   if (placeholder === undefined) return
-  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
-    source.remove()
+  image.parentElement?.replaceChildren(image)
   // The placeholder's own shape would cause a layout shift.
   image.style.aspectRatio = `${image.getAttribute('width')} / ${image.getAttribute('height')}`
   image.src = placeholder
 }
 
-/** Shows the plate of a project. The one before stays until the picture has loaded. */
-export function choosePlate(index: number) {
-  chosen = index
+/** Shows the plate of the chosen star. The one before stays until the picture has loaded. */
+export function showChosenPlate() {
   const plates = [...document.querySelectorAll('a.hero-plate')]
-  const image = plates[index]?.querySelector('img')
+  const chosen = findChosen(plates)
+  const image = chosen?.querySelector('img')
   const isLoaded = !image || image.complete
-  for (const [at, plate] of plates.entries()) {
-    if (isLoaded) plate.classList.toggle('shown', at === index)
-    const isNext = !isLoaded && at === index && !plate.classList.contains('shown')
+  for (const plate of plates) {
+    if (isLoaded) plate.classList.toggle('shown', plate === chosen)
+    const isNext = !isLoaded && plate === chosen && !plate.classList.contains('shown')
     plate.classList.toggle('hero-plate-next', isNext)
   }
 }
 
 /** The picture without the project's link around it. */
 function copyPlate(project: Element) {
-  const plate = copy(project, '.plate')
+  const plate = copy(project, 'figure')
   const picture = plate[0]?.querySelector('picture')
   const image = picture?.querySelector('img')
   if (!picture || !image) return plate
   plate[0]?.replaceChildren(picture)
-  const sources = picture.querySelectorAll('source')
-  for (const source of sources) source.sizes = sizes
-  image.addEventListener('load', () => choosePlate(chosen))
+  for (const source of picture.querySelectorAll('source')) source.sizes = sizes
+  image.addEventListener('load', showChosenPlate)
   const show = () => {
     replaceBroken(image)
-    choosePlate(chosen)
+    showChosenPlate()
   }
   image.addEventListener('error', show, { once: true })
   return plate
 }
 
+/** Repeats the parts of a project that are marked with `data-plate`. */
 function makeCaption(project: Element) {
   const caption = makeElement('p', 'grounded')
-  const number = makeElement('span', 'project-number')
-  number.append(...copy(project, '.project-number > :first-child'))
+  const number = makeElement('span', 'hero-plate-number')
+  number.append(...copy(project, '[data-plate=number]'))
   const title = document.createElement('strong')
   title.append(...(copy(project, 'h3')[0]?.childNodes ?? []))
+  const names = copy(project, '[data-plate=star] > :first-child')
   const proof = makeElement('span', 'hero-proof')
-  const [result] = copy(project, '.project-result')
-  const facts = result ? [result] : copy(project, '.tags > li')
+  const [result] = copy(project, '[data-plate=result]')
+  const facts = result ? [result] : copy(project, '[data-plate=tags] > li')
   for (const fact of facts) {
     const text = document.createElement('span')
     text.append(...fact.childNodes)
     proof.append(' ', text)
   }
-  caption.append(number, ' ', title, ' ', ...copy(project, '.star-names'), ' ', proof)
+  caption.append(number, ' ', title, ' ', ...names, ' ', proof)
   return caption
 }
 

@@ -116,14 +116,14 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
       />
       <div className="project-words">
         <p className="project-number row">
-          <span>{`${labels.plate} ${number}`}</span>{' '}
+          <span data-plate="number">{`${labels.plate} ${number}`}</span>{' '}
           {date && (
             <span>
               <DateRange>{date}</DateRange>
             </span>
           )}{' '}
           {star && (
-            <span className="project-star">
+            <span className="project-star" data-plate="star">
               <StarNames own={star.own} other={star.other} />
               {star.meaning && ` – ${star.meaning}`}
             </span>
@@ -134,9 +134,9 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         </h3>
         <Paragraph className="project-text" text={description} />
         <Points className="project-text" points={highlights} />
-        <Paragraph className="project-text project-result" text={result} />
+        <Paragraph className="project-text" data-plate="result" text={result} />
         {tags.length > 0 && (
-          <ul className="tags row" role="list" aria-label={labels.tags}>
+          <ul className="tags row" role="list" aria-label={labels.tags} data-plate="tags">
             {tags.map((tag, index) => (
               <li key={index}>
                 <Text>{tag}</Text>
@@ -150,16 +150,11 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
   )
 }
 
-function chooseClasses(project: ProjectProps['project'], number: number) {
-  const isEntry = !project.image && number > 1
-  return [
-    'project',
-    // On a phone, the first two pictures are large.
-    (isEntry || number > 2) && 'project-small',
-    isEntry && 'project-entry',
-  ]
-    .filter(Boolean)
-    .join(' ')
+function chooseClasses({ image }: ProjectProps['project'], number: number) {
+  const isEntry = !image && number > 1
+  // On a phone, the first two pictures are large.
+  const isSmall = isEntry || number > 2
+  return `project${isSmall ? ' project-small' : ''}${isEntry ? ' project-entry' : ''}`
 }
 
 /**
