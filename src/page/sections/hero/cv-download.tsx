@@ -36,19 +36,19 @@ export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
         <Icon name="download" />
       </a>
       <Modal
-        className="dialog scale"
+        className="cv-dialog scale"
         open={open}
         onClose={close}
         aria-labelledby="cv-title"
         aria-describedby="cv-question"
       >
-        <div className="dialog-inside">
+        <div className="cv-dialog-inside">
           <h2 id="cv-title">
             <Text>{cv.title}</Text>
           </h2>
           <Paragraph id="cv-question" text={cv.question} />
           {cv.fileLabel && <Paragraph className="note" text={cv.fileLabel} />}
-          <div className="dialog-actions row">
+          <div className="cv-dialog-actions row">
             <button type="button" className="button button-first" onClick={download}>
               <Text>{cv.confirm}</Text>
             </button>
