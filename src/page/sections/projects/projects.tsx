@@ -76,8 +76,8 @@ function chooseRows(count: number, isFolded = false) {
   const inPairs = [0, 4, 2][(count - first) % 3] ?? 0
   return [
     'projects',
-    count % 2 === 1 && 'first-wide-in-two',
-    first === 1 && 'first-wide-in-three',
+    count % 2 === 1 && 'lead-in-two',
+    first === 1 && 'lead-in-three',
     inPairs > 0 && `pairs-to-${first + inPairs}`,
   ]
     .filter(Boolean)
