@@ -28,7 +28,7 @@ import {
 } from '#workspace'
 import type { Desk } from '../contract.ts'
 import { questions } from '../model/questions.ts'
-import { describeFile, type DeskContent, hasContent } from './content.ts'
+import { type ContentFolder, describeFile, hasContent } from './content.ts'
 import { refuse } from './guard.ts'
 import type { Host } from './host.ts'
 import { readJson } from './read-json.ts'
@@ -49,14 +49,14 @@ export const broughtSchema = z.object({
  */
 export class Bringing {
   readonly #host: Host
-  readonly #content: DeskContent
+  readonly #folder: ContentFolder
   readonly #sources = new Map<string, Material>()
   /** Tells the form that the sources say something else now. */
   #version = 1
 
-  constructor(host: Host, content: DeskContent) {
+  constructor(host: Host, folder: ContentFolder) {
     this.#host = host
-    this.#content = content
+    this.#folder = folder
   }
 
   describe(): Desk['brought'] {
@@ -131,8 +131,8 @@ export class Bringing {
 
   async #add() {
     if (this.#sources.size === 0) return done
-    const [content, before] = [this.#content, this.#outcome?.left ?? []]
-    await content.askGit()
+    const content = await this.#folder.open()
+    const before = this.#outcome?.left ?? []
     try {
       const { files, outcome } = addToContent(content.folder, this.#materials, {})
       // As steps, so that each can be undone.

@@ -47,19 +47,33 @@ export function hasContent(folder: string) {
   return existsSync(folder) && readdirSync(folder).some((name) => /\.ya?ml$/i.test(name))
 }
 
-/** The owner's YAML files, as the desk reads and writes them. */
-export class DeskContent {
-  readonly folder: string
+/** The content folder of a desk, with the steps of its owner. */
+export class ContentFolder {
+  readonly path: string
   readonly steps = new Steps()
-  #unmerged: Unmerged | undefined
 
-  constructor(folder: string) {
-    this.folder = folder
+  constructor(path: string) {
+    this.path = path
   }
 
-  /** Asks git which files it could not merge, once for all that a request reads and writes. */
-  async askGit() {
-    this.#unmerged = await findMarked(this.folder)
+  /** Opens the files for one request. Git is asked once which of them it could not merge. */
+  async open() {
+    return new DeskContent(this, await findMarked(this.path))
+  }
+}
+
+export type { DeskContent }
+
+/** The owner's YAML files, as one request reads and writes them. */
+class DeskContent {
+  readonly folder: string
+  readonly steps: Steps
+  readonly #unmerged: Unmerged | undefined
+
+  constructor({ path, steps }: ContentFolder, unmerged: Unmerged | undefined) {
+    this.folder = path
+    this.steps = steps
+    this.#unmerged = unmerged
   }
 
   readFiles(): DeskFile[] {

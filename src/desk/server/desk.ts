@@ -6,7 +6,7 @@ import { Text } from '#text'
 import { isFields } from '#yaml'
 import type { Desk, Save, Saved, ServerMessageId } from '../contract.ts'
 import { Bringing, broughtSchema } from './bring.ts'
-import { DeskContent } from './content.ts'
+import { ContentFolder, type DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
 import {
   filePolicy,
@@ -55,8 +55,8 @@ export function serveDesk(host: Host) {
 }
 
 function createRouter(host: Host) {
-  const { key, folder, isNew, base, transform } = host
-  const routes = makeRoutes(host, new DeskContent(folder))
+  const { key, isNew, base, transform } = host
+  const routes = makeRoutes(host, new ContentFolder(host.folder))
 
   return async (
     request: IncomingMessage,
@@ -106,10 +106,10 @@ interface Route {
 const PICTURE = 'GET api/picture/'
 
 /** What the desk's page can request. */
-function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Route>> {
-  const bringing = new Bringing(host, content)
-  const { readDesk, save, moveStep } = makeActions(host, content)
-  const web = createPublication(host, content)
+function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, Route>> {
+  const bringing = new Bringing(host, folder)
+  const { readDesk, save, moveStep } = makeActions(host, folder)
+  const web = createPublication(host, folder)
   const foreign = /^application\/json$/
   const read = (act: (allowed: Allowed) => Promise<object>): Route => ({
     act: async (allowed) => ({ status: 200, json: await act(allowed) }),
@@ -148,14 +148,14 @@ function makeRoutes(host: Host, content: DeskContent): Partial<Record<string, Ro
     'GET api/online': read(web.ask),
     [PICTURE]: {
       act: ({ name }) => {
-        const picture = readPicture(content.folder, name)
+        const picture = readPicture(folder.path, name)
         return picture ? { status: 200, ...picture } : refuse(404, 'nothingHere')
       },
     },
     'POST api/picture': {
       act: (allowed) =>
         withFile(allowed, async (name, bytes) => {
-          const outcome = await addPicture(content.folder, name, bytes)
+          const outcome = await addPicture(folder.path, name, bytes)
           return { status: 'problems' in outcome ? 422 : 200, json: outcome }
         }),
       foreign: /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
@@ -178,15 +178,15 @@ const newDesk = {
 
 function makeActions(
   { findProblems, findContent, pageState }: Host,
-  content: DeskContent,
+  folder: ContentFolder,
 ) {
   return { readDesk, save, moveStep }
 
   async function readDesk(): Promise<Omit<Desk, 'brought'>> {
-    await content.askGit()
+    const content = await folder.open()
     const files = content.readFiles()
     const missing = new Map(content.listMissingFiles(files))
-    const problems = await listProblems(missing)
+    const problems = await listProblems(content, missing)
     // The form does not wait for a page without mistakes: the first time, its pictures are made.
     const hasError = problems.some(({ kind }) => kind === 'error')
     const page = hasError ? await pageState() : 'current'
@@ -197,45 +197,49 @@ function makeActions(
       languages: [...content.readLanguages()],
       files,
       problems,
-      pictures: listPictures(content.folder),
+      pictures: listPictures(folder.path),
       page,
       held: toPlainFields(valid?.site ?? {}),
       product,
-      steps: content.steps.state,
+      steps: folder.steps.state,
     }
   }
 
   /** What a fault stops to be checked, is read and saved nevertheless: the fault is one of them. */
-  async function listProblems(texts = new Map(content.listMissingFiles())) {
-    const found = await findProblems(texts).catch((error: unknown) => {
+  async function listProblems(
+    content: DeskContent,
+    missing = new Map(content.listMissingFiles()),
+  ) {
+    const problems = await findProblems(missing).catch((error: unknown) => {
       const message = makeMessage('unchecked', { why: String(error) })
       return [createLocator('site.yaml', '')('error', 0, [], message)]
     })
-    return [...content.listFaults(), ...found]
+    return [...content.listFaults(), ...problems]
   }
 
   async function save(wanted: Save): Promise<Answer> {
-    await content.askGit()
+    const content = await folder.open()
     // Read, changed and written synchronously, so that no other save comes between.
     if (!content.isEditable(wanted.file)) return refuse(404, 'nothingHere')
     const outcome = content.applyStates(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
     if ('changed' in outcome) return { status: 409, json: outcome.changed }
     content.write(wanted.file, outcome.texts)
-    return answerWithFile(wanted.file)
+    return answerWithFile(content, wanted.file)
   }
 
   async function moveStep(way: 'undo' | 'redo'): Promise<Answer> {
-    await content.askGit()
+    const content = await folder.open()
     const outcome = content.moveStep(way)
     if (!outcome) return refuse(404, 'noStep')
     if ('problems' in outcome) return { status: 422, json: outcome }
-    return answerWithFile(outcome.file)
+    return answerWithFile(content, outcome.file)
   }
 
-  async function answerWithFile(name: string): Promise<Answer> {
-    const [file, steps] = [content.readFile(name), content.steps.state]
-    const saved: Saved = { file, steps, problems: await listProblems() }
+  async function answerWithFile(content: DeskContent, name: string): Promise<Answer> {
+    const file = content.readFile(name)
+    const steps = folder.steps.state
+    const saved: Saved = { file, steps, problems: await listProblems(content) }
     return { status: 200, json: saved }
   }
 }

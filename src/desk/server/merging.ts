@@ -55,24 +55,23 @@ async function describeConflict(git: Git, unfinished: Unfinished): Promise<Publi
 
 /**
  * Goes back to before the changes from elsewhere were taken.
- * @param keep is given each settled text that this replaces
+ * @param keepTexts is given the settled texts that this replaces, by their files
  */
 export async function abortMerge(
   git: Git,
-  keep: (file: string, text: string) => void,
+  keepTexts: (texts: ReadonlyMap<string, string>) => Promise<void>,
 ): Promise<Published> {
   const unfinished = await findUnfinished(git)
-  const files = [...(unfinished?.stages.keys() ?? [])]
-  const settled = files.map((file) => ({
-    file,
-    ...readSides(git.folder, file, unfinished),
-  }))
+  const settled = new Map<string, string>()
+  for (const file of unfinished?.stages.keys() ?? []) {
+    const { text, conflict } = readSides(git.folder, file, unfinished)
+    if (text !== undefined && !conflict) settled.set(file, text)
+  }
   const aborted = await git('merge', '--abort')
   if (!aborted.isDone) {
     const missing = await findRemedy(git, aborted, [])
     return { outcome: 'notTakenBack', said: aborted.said, missing }
   }
-  for (const { file, text, conflict } of settled)
-    if (text !== undefined && !conflict) keep(file, text)
+  await keepTexts(settled)
   return { outcome: 'takenBack' }
 }

@@ -9,7 +9,7 @@ import type {
   Published,
   Way,
 } from '../contract.ts'
-import type { DeskContent } from './content.ts'
+import type { ContentFolder } from './content.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
 import type { Git } from './git.ts'
@@ -20,25 +20,24 @@ import { openFolder } from './open-folder.ts'
 import { findTarget, hasPushed, publish, readPublication } from './publish.ts'
 
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
-export function createPublication(host: Host, content: DeskContent) {
-  const { folder } = content
+export function createPublication(host: Host, folder: ContentFolder) {
   const act = (press: (git: Git) => Promise<Published>) => () =>
-    withoutFaults(folder, press, answerMissing)
+    withoutFaults(folder.path, press, answerMissing)
   return {
     read,
     publishNow: act(publishNow),
     take: act(async (git) => (await takeChanges(git)) ?? publishNow(git)),
-    takeBack: act((git) => abortMerge(git, (file, text) => content.keepText(file, text))),
+    takeBack: act((git) => abortMerge(git, keepTexts)),
     build,
     open,
     ask,
   }
 
   async function read(): Promise<Publication> {
-    const [address, built] = [await findAddress(host, folder), host.findBuilt()]
+    const [address, built] = [await findAddress(host), host.findBuilt()]
     return {
-      ...(await readPublication(folder)),
-      problems: await judge(host, folder),
+      ...(await readPublication(folder.path)),
+      problems: await judge(host),
       hosts: dropHosts,
       ...(built && { built }),
       ...(address && { address }),
@@ -46,7 +45,7 @@ export function createPublication(host: Host, content: DeskContent) {
   }
 
   async function publishNow(git: Git): Promise<Published> {
-    const problems = await judge(host, folder)
+    const problems = await judge(host)
     if (isStopped(problems, 'git')) return { outcome: 'stopped', problems }
     const merged = await endMerge(git)
     if (merged === undefined) return publish(git)
@@ -54,9 +53,15 @@ export function createPublication(host: Host, content: DeskContent) {
     return merged === 'ended' ? publishNow(git) : merged
   }
 
+  /** As steps, so that each can be undone. */
+  async function keepTexts(texts: ReadonlyMap<string, string>) {
+    const content = await folder.open()
+    for (const [file, text] of texts) content.keepText(file, text)
+  }
+
   /** The same site as that of `npm run build`. */
   async function build(): Promise<Building> {
-    const problems = await judge(host, folder)
+    const problems = await judge(host)
     if (isStopped(problems, 'folder')) return { outcome: 'stopped', problems }
     const said = await host.build()
     const built = host.findBuilt()
@@ -70,11 +75,11 @@ export function createPublication(host: Host, content: DeskContent) {
   }
 
   async function ask(): Promise<Online> {
-    const address = await findAddress(host, folder)
+    const address = await findAddress(host)
     if (address === undefined) return { git: 'silent', folder: 'silent' }
     const files = findBuiltFiles(host.findBuilt())
     return askAddress(address, {
-      git: ({ commit }) => hasPushed(folder, commit),
+      git: ({ commit }) => hasPushed(folder.path, commit),
       folder: (version) =>
         Promise.resolve(files === undefined ? undefined : version.files === files),
     })
@@ -90,9 +95,9 @@ function findBuiltFiles(built: Built | undefined) {
 }
 
 /** Says of each message which ways it stops. A site that gets its address from its host needs none before. */
-async function judge(host: Host, folder: string): Promise<JudgedProblem[]> {
+async function judge(host: Host): Promise<JudgedProblem[]> {
   const { problems, stopping } = await host.checkForPublication()
-  const target = await findTarget(folder)
+  const target = await findTarget(host.folder)
   // Before there is a remote, nobody knows whether it gives one.
   const isGiven = !target || target.gitHub !== undefined
   return problems.flatMap((problem) => {
@@ -107,10 +112,10 @@ function isStopped(problems: JudgedProblem[], way: Way) {
   return problems.some(({ stops }) => stops.includes(way))
 }
 
-async function findAddress(host: Host, folder: string) {
+async function findAddress(host: Host) {
   const given = (await host.findAddress()) ?? ''
   const own = URL.canParse(given) ? new URL(given).href : undefined
-  const gitHub = (await findTarget(folder))?.gitHub
+  const gitHub = (await findTarget(host.folder))?.gitHub
   const isOfGitHub = own === undefined || new URL(own).host.endsWith('.github.io')
   if (gitHub && isOfGitHub) return getPagesAddress(gitHub)
   return own

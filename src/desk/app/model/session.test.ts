@@ -6,7 +6,7 @@ import { check, openContent } from '#reading'
 import { readData, toFields } from '#yaml'
 import { contentFolder } from '../../../../tests/content-folder.ts'
 import type { Save } from '../../contract.ts'
-import { DeskContent } from '../../server/content.ts'
+import { ContentFolder, type DeskContent } from '../../server/content.ts'
 import { getInside, makeId } from '../../model/place.ts'
 import type { Server } from './server.ts'
 import { countPhrases, Session } from './session.ts'
@@ -31,11 +31,11 @@ let saves: Save[]
 
 /** The content of the folder, as the desk's server answers. */
 function serveFolder(): Server {
-  const content = new DeskContent(folder)
+  const served = new ContentFolder(folder)
   const findProblems = () => check(openContent(folder))
-  const answer = async (name: string) => ({
+  const answer = async (content: DeskContent, name: string) => ({
     file: content.readFile(name),
-    steps: content.steps.state,
+    steps: served.steps.state,
     problems: await findProblems(),
   })
   return {
@@ -43,11 +43,11 @@ function serveFolder(): Server {
       isNew: false,
       brought: { sources: [], outcome: null },
       languages: ['en'],
-      files: await content.askGit().then(() => content.readFiles()),
+      files: (await served.open()).readFiles(),
       problems: await findProblems(),
       pictures: [],
       page: 'current',
-      steps: content.steps.state,
+      steps: served.steps.state,
       held: toFields(readData(readFileSync(join(folder, 'site.yaml'), 'utf8'))?.data),
       product: {
         sections: [],
@@ -57,17 +57,18 @@ function serveFolder(): Server {
     }),
     saveStates: async (save) => {
       saves.push(save)
-      await content.askGit()
+      const content = await served.open()
       const outcome = content.applyStates(save)
       if ('changed' in outcome) return outcome
       if ('problems' in outcome) throw new Error(outcome.problems[0]?.message)
       content.write(save.file, outcome.texts)
-      return answer(save.file)
+      return answer(content, save.file)
     },
     postStep: async (way) => {
+      const content = await served.open()
       const moved = content.moveStep(way)
       if (!moved || 'problems' in moved) throw new Error('There is no step')
-      return answer(moved.file)
+      return answer(content, moved.file)
     },
   }
 }
