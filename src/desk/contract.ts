@@ -186,21 +186,21 @@ export interface Change {
  * from elsewhere before, and `api/take-back` goes back to before that.
  */
 export type Published =
-  /** Nothing was committed: `publish:check` stops it, git refused, or nothing is new. */
+  /** Nothing was committed: `publish:check` stops it, nothing is new, or a step is missing. */
   | { outcome: 'stopped'; problems: JudgedProblem[] }
-  | { outcome: 'notCommitted'; said: string; missing: MissingStep[] }
-  | { outcome: 'noChanges' }
-  | { outcome: 'missing'; missing: MissingStep[] }
+  | { outcome: 'noChanges' | 'missing'; missing: MissingStep[] }
+  /** Git, or what it asked, refused a part of it. The same press may lead further. */
+  | { outcome: 'refused'; id: RefusedPartId; said: string; missing: MissingStep[] }
   /** Changes from elsewhere were taken, and the owner has to settle what both sides have changed. */
   | { outcome: 'conflict'; missing: MissingStep[] }
-  | { outcome: 'notTaken'; said: string; missing: MissingStep[] }
-  | { outcome: 'takenBack' }
-  | { outcome: 'notTakenBack'; said: string; missing: MissingStep[] }
-  /** It was committed: there is no remote, or it refused, and a step may help. */
+  | { outcome: 'takenBack'; missing: MissingStep[] }
+  /** It was committed, and there is no remote. */
   | { outcome: 'committed'; missing: MissingStep[] }
-  | { outcome: 'refused'; said: string; missing: MissingStep[] }
   /** It was pushed. Where GitHub builds the site, its pages have addresses. */
   | { outcome: 'pushed'; missing: MissingStep[]; links?: MissingStep['links'] }
+
+/** The name of the words for a part of a publication that was refused. */
+export type RefusedPartId = 'notCommitted' | 'notTaken' | 'notTakenBack' | 'notPushed'
 
 /**
  * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field or

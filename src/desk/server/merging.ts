@@ -18,7 +18,7 @@ export async function takeChanges(git: Git): Promise<Published | undefined> {
     const steps = await findRemedy(git, answer, [], remote)
     const line = `git pull --rebase ${remote.name} ${getBranch(remote)}`
     const missing = steps.length > 0 ? steps : [makeStep(git, ['byHand'], [line])]
-    return { outcome: 'notTaken', said: answer.said, missing }
+    return { outcome: 'refused', id: 'notTaken', said: answer.said, missing }
   }
   const fetched = await askRemote(git, 'fetch', remote.name, remote.ref)
   if (!fetched.isDone) return refuse(fetched)
@@ -29,7 +29,7 @@ export async function takeChanges(git: Git): Promise<Published | undefined> {
   if (!unfinished) return refuse(merged)
   // A hook has refused the commit: the next press tries it again.
   const missing = await findRemedy(git, merged, commitHooks)
-  return { outcome: 'notTaken', said: merged.said, missing }
+  return { outcome: 'refused', id: 'notTaken', said: merged.said, missing }
 }
 
 /**
@@ -46,7 +46,7 @@ export async function endMerge(git: Git): Promise<Published | 'ended' | undefine
   const next = await findUnfinished(git)
   if (next && !next.isSettled) return describeConflict(git, next)
   const missing = await findRemedy(git, answer, commitHooks)
-  return { outcome: 'notCommitted', said: answer.said, missing }
+  return { outcome: 'refused', id: 'notCommitted', said: answer.said, missing }
 }
 
 async function describeConflict(git: Git, unfinished: Unfinished): Promise<Published> {
@@ -70,8 +70,8 @@ export async function abortMerge(
   const aborted = await git('merge', '--abort')
   if (!aborted.isDone) {
     const missing = await findRemedy(git, aborted, [])
-    return { outcome: 'notTakenBack', said: aborted.said, missing }
+    return { outcome: 'refused', id: 'notTakenBack', said: aborted.said, missing }
   }
   await keepTexts(settled)
-  return { outcome: 'takenBack' }
+  return { outcome: 'takenBack', missing: [] }
 }

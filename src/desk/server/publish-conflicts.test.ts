@@ -26,7 +26,7 @@ test('a branch that has moved on is not overwritten, and one press takes its cha
   publishElsewhere(['content/skills.yaml', /[^]*/, '- { id: css, name: CSS }\n'])
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   const moved = { ids: ['moved'], command: '' }
-  expect(await publish()).toMatchObject({ outcome: 'refused', missing: [moved] })
+  expect(await publish()).toMatchObject({ id: 'notPushed', missing: [moved] })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
   const own = git('rev-parse', 'HEAD')
   // The commit waits, and so does what it changes; what others changed is not the owner's.
@@ -45,7 +45,7 @@ test('what git refuses to take is said, with what is typed instead', async () =>
   edit('profile.yaml', 'en: Salma', 'en: Selma')
   await publish()
   expect(await take()).toMatchObject({
-    outcome: 'notTaken',
+    id: 'notTaken',
     said: expect.stringContaining('package.json') as string,
     missing: [
       { ids: ['byHand'], command: `cd "${home}"\ngit pull --rebase origin main` },
@@ -153,7 +153,7 @@ test('a cherry-pick of which the owner keeps nothing is over', async () => {
   expect(() => git('cherry-pick', 'origin/main')).toThrow()
   await desk.save(await desk.readFile('profile.yaml'))
   expect(await publish()).toMatchObject({
-    outcome: 'refused',
+    id: 'notPushed',
     missing: [{ ids: ['moved'] }],
   })
 })
@@ -197,7 +197,7 @@ test('changes that were taken are given back: all is as it was, and what was set
     path: ['name', 'en'],
     value: 'Selma and Salwa',
   })
-  expect(await takeBack()).toEqual({ outcome: 'takenBack' })
+  expect(await takeBack()).toEqual({ outcome: 'takenBack', missing: [] })
   expect(readFileSync(join(home, 'content/profile.yaml'), 'utf8')).toBe(before)
   expect(git('rev-parse', 'HEAD')).toBe(head)
   expect(git('status', '--porcelain')).toBe('')
@@ -214,7 +214,7 @@ test('a merge that a hook refuses is ended by a later press', async () => {
   chmodSync(hook, 0o755)
   await take()
   await desk.save(await desk.readFile('profile.yaml'))
-  const refused = { outcome: 'notCommitted', missing: [{ ids: ['hook'], said: 'no' }] }
+  const refused = { id: 'notCommitted', missing: [{ ids: ['hook'], said: 'no' }] }
   expect(await publish()).toMatchObject(refused)
   expect(await take()).toMatchObject(refused)
   rmSync(hook)
@@ -225,7 +225,7 @@ test('a merge that a hook refuses is ended by a later press', async () => {
   edit('profile.yaml', 'Selma', 'Samia')
   await publish()
   expect(await take()).toMatchObject({
-    outcome: 'notTaken',
+    id: 'notTaken',
     missing: [{ ids: ['hook'] }],
   })
   rmSync(hook)

@@ -66,7 +66,7 @@ test('changes are named by their fields, committed without other staged files an
 })
 
 test('without a change, nothing is committed or said to be, and what waits is pushed', async () => {
-  expect(await publish()).toEqual({ outcome: 'noChanges' })
+  expect(await publish()).toEqual({ outcome: 'noChanges', missing: [] })
   expectNothingNew()
   git('commit', '--allow-empty', '--quiet', '--message', 'Beside the content')
   expect(await look()).toMatchObject({ changes: [], isAhead: true })
@@ -103,7 +103,7 @@ test('what the workflow lacks is named, also after a publication', async () => {
     outcome: 'committed',
     missing: [...missing, { ids: ['remote'] }],
   })
-  expect(await publish()).toEqual({ outcome: 'noChanges' })
+  expect(await publish()).toEqual({ outcome: 'noChanges', missing: [] })
 })
 
 test('a site is online once it was built from what was pushed, or from what follows', async () => {
@@ -182,7 +182,8 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
       chmodSync(join(home, '.git/hooks/pre-commit'), 0o755)
     },
     {
-      outcome: 'notCommitted',
+      outcome: 'refused',
+      id: 'notCommitted',
       said: 'no',
       missing: [
         {
@@ -198,7 +199,8 @@ const obstacles: [name: string, make: () => void, result: Published | StepId[][]
     'the lock of a git that was ended',
     () => write('.git/index.lock', ''),
     {
-      outcome: 'notCommitted',
+      outcome: 'refused',
+      id: 'notCommitted',
       said: expect.stringContaining('File exists') as string,
       missing: [
         {

@@ -71,9 +71,15 @@ export async function publish(git: Git): Promise<Published> {
   const committed = await commit(git)
   if (committed?.isDone === false) {
     const steps = await findRemedy(git, committed, commitHooks)
-    return { outcome: 'notCommitted', said: committed.said, missing: steps }
+    return {
+      outcome: 'refused',
+      id: 'notCommitted',
+      said: committed.said,
+      missing: steps,
+    }
   }
-  if (!committed && !(await isAhead(git, remote))) return { outcome: 'noChanges' }
+  if (!committed && !(await isAhead(git, remote)))
+    return { outcome: 'noChanges', missing: [] }
   if (!remote) return { outcome: 'committed', missing }
   const target = [remote.name, `HEAD:${remote.ref}`]
   const pushed = await askRemote(git, 'push', '--porcelain', ...target)
@@ -88,7 +94,7 @@ export async function publish(git: Git): Promise<Published> {
     return { outcome: 'pushed', missing, links }
   }
   const steps = await findRemedy(git, pushed, ['pre-push'], remote)
-  return { outcome: 'refused', said: pushed.said, missing: steps }
+  return { outcome: 'refused', id: 'notPushed', said: pushed.said, missing: steps }
 }
 
 /** Where a folder is pushed to, if it is. */

@@ -18,10 +18,10 @@ export function usePublication() {
   )
 
   const fail = useCallback((error: unknown) => {
-    const isReached = error instanceof RequestError
-    if (isReached) setResult({ outcome: 'fault', refused: error.refused })
-    const otherwise = error instanceof StaleKeyError ? 'newStart' : 'failed'
-    setState(isReached ? 'ready' : otherwise)
+    if (error instanceof RequestError) {
+      setResult({ outcome: 'fault', refused: error.refused })
+      setState('ready')
+    } else setState(error instanceof StaleKeyError ? 'newStart' : 'failed')
   }, [])
 
   const look = useCallback(async () => {
@@ -56,13 +56,17 @@ export function usePublication() {
       .catch(fail)
   }
 
+  function findReason(way: Way) {
+    if (hasClash) return 'chooseFirst'
+    return isSaved ? findObstacle(way, plans) : 'saveFirst'
+  }
+
   const mustTake = result !== undefined && lacksChanges(result)
   return {
     plans,
     result,
     state,
-    findReason: (way: Way) =>
-      hasClash ? 'chooseFirst' : isSaved ? findReason(way, plans) : 'saveFirst',
+    findReason,
     mustTake,
     press: () => act(mustTake ? web.take : web.publish),
     takeBack: () => act(web.takeBack),
@@ -72,25 +76,28 @@ export function usePublication() {
   }
 }
 
+type RepeatableResult = Extract<Result, { outcome: 'refused' | 'fault' }>
+
 /** Whether the same press may lead further. */
-export function isRepeatable({ outcome }: Result) {
-  const ends = ['refused', 'notCommitted', 'notTaken', 'notTakenBack', 'fault']
-  return ends.includes(outcome)
+export function isRepeatable(result: Result): result is RepeatableResult {
+  return result.outcome === 'refused' || result.outcome === 'fault'
 }
 
 /** Whether something was published from elsewhere since, and is still to be taken. */
 function lacksChanges(result: Result) {
-  const isMoved = listMissing(result).some(({ ids }) => ids.includes('moved'))
-  return isMoved || result.outcome === 'notTaken'
+  if (result.outcome !== 'refused') return false
+  const isMoved = result.missing.some(({ ids }) => ids.includes('moved'))
+  return isMoved || result.id === 'notTaken'
 }
 
 /** Whether what is planned now says more than the last result. */
 function isOver(result: Result, plans: Publication) {
-  return isRepeatable(result) ? !isNew(plans) : listMissing(result).length > 0
+  if (isRepeatable(result)) return !isNew(plans)
+  return result.outcome !== 'stopped' && result.missing.length > 0
 }
 
-/** The name of the words for why nothing can be published now. */
-function findReason(way: Way, plans: Publication | undefined) {
+/** The name of the words for why these plans can't be published now. */
+function findObstacle(way: Way, plans: Publication | undefined) {
   if (plans?.problems.some(({ stops }) => stops.includes(way))) return 'correctFirst'
   if (!plans || way === 'folder') return undefined
   if (!plans.canCommit) return 'stepFirst'
@@ -100,9 +107,4 @@ function findReason(way: Way, plans: Publication | undefined) {
 /** Whether there is something to commit or to push. */
 function isNew({ changes, isAhead, merge }: Publication) {
   return changes.length > 0 || isAhead || merge !== undefined
-}
-
-/** What is still missing after a press. */
-export function listMissing(result: Result) {
-  return 'missing' in result ? result.missing : []
 }
