@@ -13,6 +13,7 @@ import './styles/page-view.css'
 import './styles/fields.css'
 import './styles/lists.css'
 import './styles/publish.css'
+import './styles/bring.css'
 import './styles/find.css'
 
 const root = document.getElementById('root') ?? document.body
