@@ -85,13 +85,9 @@ export function App() {
 /** In a narrow window, the page covers the form, until a field is to be focused. */
 function useCover() {
   const target = useDesk((state) => state.target)
-  const [seen, setSeen] = useState(target)
-  const [isShown, setShown] = useState(false)
-  if (target !== seen) {
-    setSeen(target)
-    setShown(false)
-  }
-  return [isShown, setShown] as const
+  const [coveredAt, setCoveredAt] = useState<typeof target | null>(null)
+  const cover = (isShown: boolean) => setCoveredAt(isShown ? target : null)
+  return [coveredAt === target, cover] as const
 }
 
 function useMatches(query: string) {

@@ -99,14 +99,11 @@ export function withoutEmpty(node: Node, before: Node): Node {
   }
   if (!hasFields(node)) return isEmpty(node) ? undefined : node
   const former = toFieldNodes(before)
-  const all = mapFields(node, (inner, name) => withoutEmpty(inner, former[name]))
-  const full = Object.entries(all).filter(([, inner]) => inner !== undefined)
+  const fields = mapFields(node, (inner, name) => withoutEmpty(inner, former[name]))
+  const full = Object.entries(fields).filter(([, inner]) => inner !== undefined)
   if (full.length === 0) return undefined
-  const isWhole = areSame(
-    Object.values(node),
-    full.map(([, inner]) => inner),
-  )
-  return isWhole ? node : Object.fromEntries(full)
+  const values = full.map(([, inner]) => inner)
+  return areSame(values, Object.values(node)) ? node : Object.fromEntries(full)
 }
 
 const knownData = new WeakMap<object, unknown>()
@@ -142,10 +139,8 @@ export function toItems(node: Node): Items {
 }
 
 function toList(data: unknown[], known: Items, shown: Items) {
-  const former = recognizeItems(
-    known.items.map(({ node }) => toData(node)),
-    data,
-  )
+  const knownItems = known.items.map(({ node }) => toData(node))
+  const former = recognizeItems(knownItems, data)
   let next = Math.max(known.next, shown.next)
   const added = new Set(shown.items.filter(({ id }) => !known.find(id)))
   const items = data.map((value, at) => {
@@ -195,8 +190,8 @@ function areTexts(one: unknown, other: unknown) {
 function countCommon(one: unknown, other: unknown) {
   const [mine, others] = [toFields(one), toFields(other)]
   if (mine['id'] && others['id'] && mine['id'] !== others['id']) return 0
-  const all = Object.entries(mine)
-  return all.filter(([name, value]) => isSameData(value, others[name])).length
+  const fields = Object.entries(mine)
+  return fields.filter(([name, value]) => isSameData(value, others[name])).length
 }
 
 /** The key of the value at a path in a file. */

@@ -62,10 +62,8 @@ export class ContentFolder {
   }
 }
 
-export type { DeskContent }
-
 /** The owner's YAML files, as one request reads and writes them. */
-class DeskContent {
+export class DeskContent {
   readonly folder: string
   readonly steps: Steps
   readonly #unmerged: Unmerged | undefined

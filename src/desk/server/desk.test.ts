@@ -45,11 +45,7 @@ test('only the files of the schema can be read and written', async () => {
     'resume.json',
     '',
   ]) {
-    const answer = await post('api/save', {
-      file,
-      version: '',
-      states: [{ a: 2 }],
-    })
+    const answer = await post('api/save', { file, version: '', states: [{ a: 2 }] })
     expect(answer.status, file).toBe(404)
   }
   expect(readFromDisk('secret.yaml')).toBe('a: 1\n')

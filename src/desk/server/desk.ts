@@ -46,7 +46,7 @@ export function serveDesk(host: Host) {
       return
     }
     answer(request, path.slice(root.length), new URLSearchParams(query)).then(
-      (found) => send(response, found),
+      (answered) => send(response, answered),
       (error: unknown) => {
         send(response, answerFault(error))
       },
@@ -110,58 +110,46 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
   const bringing = new Bringing(host, folder)
   const { readDesk, save, moveStep } = makeActions(host, folder)
   const web = createPublication(host, folder)
-  const foreign = /^application\/json$/
-  const read = (act: (allowed: Allowed) => Promise<object>): Route => ({
-    act: async (allowed) => ({ status: 200, json: await act(allowed) }),
-  })
-  const write = (act: () => Promise<object>): Route => ({ ...read(act), foreign })
   return {
-    'GET api/desk': read(async ({ request: { headers } }) => ({
+    'GET api/desk': makeRoute(async ({ request: { headers } }) => ({
       brought: bringing.describe(),
       ...(host.isNew
         ? { ...newDesk, ...bringing.describeNew(headers['accept-language']) }
         : await readDesk()),
     })),
-    'POST api/source': {
-      act: (allowed) =>
-        withFile(
-          allowed,
-          (name, bytes) => bringing.takeFile(name, bytes),
-          'sourceTooLarge',
-        ),
-      foreign: /^application\/octet-stream$/,
-    },
-    'POST api/bring': {
-      act: (allowed) =>
-        withJson(allowed, broughtSchema, (wanted) => bringing.act(wanted)),
-      foreign,
-    },
-    'POST api/save': { act: (allowed) => withJson(allowed, saveSchema, save), foreign },
-    'POST api/undo': { act: () => moveStep('undo'), foreign },
-    'POST api/redo': { act: () => moveStep('redo'), foreign },
-    'GET api/publication': read(web.read),
-    'POST api/publish': write(web.publishNow),
-    'POST api/take': write(web.take),
-    'POST api/take-back': write(web.takeBack),
-    'POST api/build': write(web.build),
-    'POST api/open': write(web.open),
-    'GET api/online': read(web.ask),
+    'POST api/source': makeFileRoute(
+      /^application\/octet-stream$/,
+      (name, bytes) => bringing.takeFile(name, bytes),
+      'sourceTooLarge',
+    ),
+    'POST api/bring': makeJsonRoute(broughtSchema, (wanted) => bringing.act(wanted)),
+    'POST api/save': makeJsonRoute(saveSchema, save),
+    'POST api/undo': { act: () => moveStep('undo'), foreign: json },
+    'POST api/redo': { act: () => moveStep('redo'), foreign: json },
+    'GET api/publication': makeRoute(web.read),
+    'POST api/publish': { ...makeRoute(web.publishNow), foreign: json },
+    'POST api/take': { ...makeRoute(web.take), foreign: json },
+    'POST api/take-back': { ...makeRoute(web.takeBack), foreign: json },
+    'POST api/build': { ...makeRoute(web.build), foreign: json },
+    'POST api/open': { ...makeRoute(web.open), foreign: json },
+    'GET api/online': makeRoute(web.ask),
     [PICTURE]: {
       act: ({ name }) => {
         const picture = readPicture(folder.path, name)
         return picture ? { status: 200, ...picture } : refuse(404, 'nothingHere')
       },
     },
-    'POST api/picture': {
-      act: (allowed) =>
-        withFile(allowed, async (name, bytes) => {
-          const outcome = await addPicture(folder.path, name, bytes)
-          return { status: 'problems' in outcome ? 422 : 200, json: outcome }
-        }),
-      foreign: /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
-    },
+    'POST api/picture': makeFileRoute(
+      /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
+      async (name, bytes) => {
+        const outcome = await addPicture(folder.path, name, bytes)
+        return { status: 'problems' in outcome ? 422 : 200, json: outcome }
+      },
+    ),
   }
 }
+
+const json = /^application\/json$/
 
 const product = { sections: headedSections, cvSections, reservedIds }
 
@@ -246,33 +234,42 @@ function makeActions(
 
 /** The texts, numbers and choices of some fields, as data. */
 function toPlainFields(fields: object): Record<string, unknown> {
-  const all = Object.entries(fields).map(([name, value]: [string, unknown]) => {
+  const plain = Object.entries(fields).map(([name, value]: [string, unknown]) => {
     if (value instanceof Text) return [name, value.plain]
     return [name, isFields(value) ? toPlainFields(value) : value]
   })
-  return Object.fromEntries(all) as Record<string, unknown>
+  return Object.fromEntries(plain) as Record<string, unknown>
+}
+
+function makeRoute(act: (allowed: Allowed) => Promise<object>): Route {
+  return { act: async (allowed) => ({ status: 200, json: await act(allowed) }) }
 }
 
 /** Takes one of the owner's files, unless it is too large. */
-async function withFile(
-  { request, query }: Allowed,
+function makeFileRoute(
+  foreign: RegExp,
   take: (name: string, bytes: Buffer) => Promise<Answer>,
   tooLarge: ServerMessageId = 'tooLarge',
-) {
-  const bytes = await readBody(request, MAX_FILE_BYTES)
-  if (bytes) return take(query.get('name') ?? '', bytes)
-  return refuse(413, tooLarge, toMegabytes(MAX_FILE_BYTES))
+): Route {
+  const act = async ({ request, query }: Allowed) => {
+    const bytes = await readBody(request, MAX_FILE_BYTES)
+    if (bytes) return take(query.get('name') ?? '', bytes)
+    return refuse(413, tooLarge, toMegabytes(MAX_FILE_BYTES))
+  }
+  return { act, foreign }
 }
 
-async function withJson<Data>(
-  { request }: Allowed,
+function makeJsonRoute<Data>(
   schema: z.ZodType<Data>,
-  act: (data: Data) => Promise<Answer>,
-) {
-  const body = await readBody(request, MAX_JSON_BYTES)
-  if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
-  const { data } = schema.safeParse(readJson(body.toString()))
-  return data === undefined ? refuse(400, 'foreign') : act(data)
+  answer: (data: Data) => Promise<Answer>,
+): Route {
+  const act = async ({ request }: Allowed) => {
+    const body = await readBody(request, MAX_JSON_BYTES)
+    if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
+    const { data } = schema.safeParse(readJson(body.toString()))
+    return data === undefined ? refuse(400, 'foreign') : answer(data)
+  }
+  return { act, foreign: json }
 }
 
 const saveSchema = z.strictObject({

@@ -48,16 +48,13 @@ export async function readGit(git: Git, ...command: string[]) {
 }
 
 function makeEnvironment() {
-  // A hook that started the server would name another repository.
-  const {
-    GIT_SSH_COMMAND: ssh,
-    GIT_DIR,
-    GIT_WORK_TREE,
-    GIT_INDEX_FILE,
-    ...env
-  } = process.env
+  const { GIT_SSH_COMMAND: ssh } = process.env
   return {
-    ...env,
+    ...process.env,
+    // A hook that started the server would name another repository.
+    GIT_DIR: undefined,
+    GIT_WORK_TREE: undefined,
+    GIT_INDEX_FILE: undefined,
     LC_ALL: 'C',
     GIT_EDITOR: 'true',
     GIT_OPTIONAL_LOCKS: '0',
@@ -77,8 +74,8 @@ export async function askRemote(git: Git, ...command: string[]) {
   const ssh = (await git('config', 'core.sshCommand')).output.trim() || 'ssh'
   const [name = '', ...rest] = command
   const settings = [`core.sshCommand=${withoutQuestions(ssh)}`, 'push.followTags=false']
-  const all = settings.flatMap((setting) => ['-c', setting])
-  return git(...all, name, '--recurse-submodules=no', ...rest)
+  const options = settings.flatMap((setting) => ['-c', setting])
+  return git(...options, name, '--recurse-submodules=no', ...rest)
 }
 
 /** A remote's address may hold a password, and git repeats it. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
-import type { MissingStep, Published } from '../contract.ts'
+import type { MissingStep } from '../contract.ts'
 import type { Unfinished } from './conflict.ts'
 import {
   findRemote,
@@ -115,11 +115,6 @@ export async function withoutFaults<Result>(
     if (!(error instanceof GitFault)) throw error
     return otherwise([makeRefusedStep(git, error)])
   }
-}
-
-/** The answer to a press where steps are missing. */
-export function answerMissing(missing: MissingStep[]): Published {
-  return { outcome: 'missing', missing }
 }
 
 /** What git refuses to do, in its own words and with its own advice. */

@@ -72,9 +72,9 @@ export async function addPicture(
   const { fault, format } = film ? { format: film.type } : await examinePicture(bytes)
   const extensions = extensionsByFormat[format ?? ''] ?? [format ?? '']
   if (!namePattern.test(`picture.${extensions[0] ?? ''}`)) {
-    const explanation = fault ?? makeMessage('pictureBroken/kind')
+    const locate = createLocator(`images/${name}`, '')
     return {
-      problems: [createLocator(`images/${name}`, '')('error', 0, [], explanation)],
+      problems: [locate('error', 0, [], fault ?? makeMessage('pictureBroken/kind'))],
     }
   }
   const path = `images/${findFreeName(folder, name, extensions, bytes)}`

@@ -14,7 +14,7 @@ import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
 import type { Git } from './git.ts'
 import { abortMerge, endMerge, takeChanges } from './merging.ts'
-import { answerMissing, withoutFaults } from './missing-steps.ts'
+import { withoutFaults } from './missing-steps.ts'
 import { askAddress, readVersion, versionFile } from './online.ts'
 import { openFolder } from './open-folder.ts'
 import { findTarget, hasPushed, publish, readPublication } from './publish.ts'
@@ -22,7 +22,10 @@ import { findTarget, hasPushed, publish, readPublication } from './publish.ts'
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
 export function createPublication(host: Host, folder: ContentFolder) {
   const act = (press: (git: Git) => Promise<Published>) => () =>
-    withoutFaults(folder.path, press, answerMissing)
+    withoutFaults<Published>(folder.path, press, (missing) => ({
+      outcome: 'missing',
+      missing,
+    }))
   return {
     read,
     publishNow: act(publishNow),

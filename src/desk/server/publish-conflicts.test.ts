@@ -224,10 +224,7 @@ test('a merge that a hook refuses is ended by a later press', async () => {
   chmodSync(hook, 0o755)
   edit('profile.yaml', 'Selma', 'Samia')
   await publish()
-  expect(await take()).toMatchObject({
-    id: 'notTaken',
-    missing: [{ ids: ['hook'] }],
-  })
+  expect(await take()).toMatchObject({ id: 'notTaken', missing: [{ ids: ['hook'] }] })
   rmSync(hook)
   expect(await take()).toEqual({ outcome: 'pushed', missing: [] })
 })

@@ -16,7 +16,7 @@ import {
   type Remote,
 } from './git.ts'
 import { listRepositoryPages } from './hosts.ts'
-import { answerMissing, canCommit, listSteps, withoutFaults } from './missing-steps.ts'
+import { canCommit, listSteps, withoutFaults } from './missing-steps.ts'
 import { selectUnused } from './pictures.ts'
 import { commitHooks, findRemedy } from './refusals.ts'
 
@@ -66,7 +66,7 @@ const noPlans = { changes: [], unused: [], canCommit: false, isAhead: false }
 /** Commits the content and pushes the current branch. */
 export async function publish(git: Git): Promise<Published> {
   const missing = await listSteps(git, await findUnfinished(git))
-  if (!canCommit(missing)) return answerMissing(missing)
+  if (!canCommit(missing)) return { outcome: 'missing', missing }
   const remote = await findRemote(git)
   const committed = await commit(git)
   if (committed?.isDone === false) {
@@ -86,11 +86,8 @@ export async function publish(git: Git): Promise<Published> {
   if (pushed.isDone) {
     const { gitHub } = await findAddress(git, remote)
     if (!gitHub || missing.length > 0) return { outcome: 'pushed', missing }
-    const { run, pages } = listRepositoryPages(gitHub)
-    const links = [
-      { id: 'run' as const, url: run },
-      { id: 'pages' as const, url: pages },
-    ]
+    const urls = listRepositoryPages(gitHub)
+    const links = (['run', 'pages'] as const).map((id) => ({ id, url: urls[id] }))
     return { outcome: 'pushed', missing, links }
   }
   const steps = await findRemedy(git, pushed, ['pre-push'], remote)

@@ -15,12 +15,13 @@ export function EntriesField({ Field, ...props }: OuterFieldProps) {
   const [choice, setChoice] = useState({ isFeed, given: isFeed })
   if (choice.given !== isFeed) setChoice({ isFeed, given: isFeed })
   // What was there before the other choice comes back with it.
-  const kept = useRef<Partial<Record<'entries' | 'feed', Node>>>({})
+  const former = useRef<Partial<Record<'entries' | 'feed', Node>>>({})
 
   function choose(source: string) {
     setChoice({ isFeed: source === 'feed', given: isFeed })
-    kept.current[isFeed ? 'feed' : 'entries'] = session.getNode(place)
-    const before = source === 'feed' ? kept.current.feed : (kept.current.entries ?? [])
+    former.current[isFeed ? 'feed' : 'entries'] = session.getNode(place)
+    const before =
+      source === 'feed' ? former.current.feed : (former.current.entries ?? [])
     // The entries are there until the feed has an address.
     if (before !== undefined && (source === 'feed') !== isFeed)
       session.set(place, before, true)

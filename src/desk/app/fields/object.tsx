@@ -20,6 +20,7 @@ export function ObjectField({ place, schema, isRequired, Field }: OuterFieldProp
   const isAbsent = useDesk(() => isEmpty(session.getNode(place)))
   const isOptional = !isRequired && typeof name === 'string'
   const isNeeded = !(isOptional && isAbsent)
+  const canRemove = !isRequired && !isAbsent && !isNamedLikeGroup(place)
   // An id follows the title, so the title is first.
   const { id: address, title } = properties
   const ordered = { ...(address && title && { title, id: address }), ...properties }
@@ -56,7 +57,7 @@ export function ObjectField({ place, schema, isRequired, Field }: OuterFieldProp
       {messages}
       <div className="fields">
         {fields}
-        {!isRequired && <RemoveButton place={place} name={labelOf(name)} />}
+        {canRemove && <RemoveButton place={place} name={labelOf(name)} />}
       </div>
     </fieldset>
   )
@@ -65,8 +66,6 @@ export function ObjectField({ place, schema, isRequired, Field }: OuterFieldProp
 /** Removes a group that need not be there, such as a picture with its description. */
 function RemoveButton({ place, name }: { place: Place; name: string }) {
   const { field } = useWords()
-  const isAbsent = useDesk(() => isEmpty(session.getNode(place)))
-  if (isAbsent || isNamedLikeGroup(place)) return null
 
   function remove() {
     session.remove(place)

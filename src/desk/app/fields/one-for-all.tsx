@@ -3,7 +3,7 @@ import { isLocale, isWrittenIn, locales, type Locale } from '#languages'
 import { isFields, toFields } from '#yaml'
 import type { Place } from '../../model/place.ts'
 import { isEmpty } from '../../model/tree.ts'
-import { session, useData, useDesk } from '../state/desk.ts'
+import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, useProblems, type Control, type FieldProps } from './field.tsx'
 
@@ -15,84 +15,31 @@ export interface Part {
   write: (value: unknown, isStep?: boolean) => void
 }
 
+/** One value for every language of the site, or one for each. */
+type Sharing = 'same' | 'each'
+
 interface OneForAllProps {
   field: FieldProps
-  usual: 'same' | 'each'
+  usual: Sharing
   /** Whether the label names the control that is for all. */
   as: 'label' | 'group'
   children: (part: Part) => ReactNode
 }
 
-/** A field with one value for every language of the site, or one for each, side by side. */
-export function OneForAll({ field, usual, as, children }: OneForAllProps) {
-  const { value } = useField(field)
-  const languages = useDesk((state) => state.languages)
-  const { isShared, values, write, writeIn, button, question } = useOneForAll(
-    field,
-    usual,
-  )
-  const tools = (
-    <>
-      {!isShared && <CopyButton place={field.place} values={values} />}
-      {button}
-    </>
-  )
-  return (
-    <Frame field={field} as={isShared ? as : 'group'} tools={tools}>
-      {(control) =>
-        isShared ? (
-          children({ control, value, write })
-        ) : (
-          <>
-            {question}
-            <div className="texts">
-              {languages.map((language) => (
-                <Fragment key={language}>
-                  {children({
-                    control,
-                    language,
-                    value: values[language],
-                    write: writeIn(language),
-                  })}
-                </Fragment>
-              ))}
-            </div>
-          </>
-        )
-      }
-    </Frame>
-  )
-}
-
 /**
- * The switch between one value for every language and one for each. It loses none: another press
- * brings the others back, and where they differ, it asks.
+ * A field with one value for every language of the site, or one for each, side by side. Where the
+ * values of some languages differ, the switch asks which one is for all.
  */
-function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
-  const { place } = props
-  const { value, setValue } = useField(props)
-  const { field } = useWords()
+export function OneForAll({ field, usual, as, children }: OneForAllProps) {
+  const { field: words } = useWords()
   const languages = useDesk((state) => state.languages)
-  const [{ isShared: isOneBox, tag }, setShape] = useShape(props, usual)
+  const { isShared, value, values, ...sharing } = useSharing(field, usual)
   const [isAsking, setAsking] = useState(false)
   const switcher = useRef<HTMLInputElement>(null)
-  const isMap = isFields(value)
-  const isShared = isOneBox && !isMap
-  const values =
-    tag && !isMap && value !== undefined ? { [tag]: value } : listTexts(value, languages)
-  const filled = order(values, languages).map(([tag]) => tag)
-
-  function separate() {
-    const former = session.findWords(place, value)
-    if (former) setValue({ ...former.values, [former.tag]: value }, true)
-    else setShape({ isShared: false })
-  }
+  const filled = listFilled(values, languages).map(([tag]) => tag)
 
   function share(tag: string) {
-    const shared = values[tag]
-    if (isMap) session.keepWords(place, { shared, tag, values })
-    setShape({ isShared: true })
-    if (isMap) setValue(shared, true)
+    sharing.share(tag)
     stopAsking()
   }
 
@@ -103,9 +50,72 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
 
   function press() {
     const differ = new Set(filled.map((tag) => values[tag])).size > 1
-    if (isShared) separate()
+    if (isShared) sharing.separate()
     else if (differ) setAsking(!isAsking)
     else share(filled[0] ?? languages[0] ?? 'en')
+  }
+
+  const tools = (
+    <>
+      {!isShared && <CopyButton place={field.place} values={values} />}
+      {languages.length > 1 && (
+        <label className="check">
+          <input ref={switcher} type="checkbox" checked={isShared} onChange={press} />
+          {words.same}
+        </label>
+      )}
+    </>
+  )
+  const renderParts = (control: Control) =>
+    languages.map((language) => {
+      const write = sharing.writeIn(language)
+      const part = children({ control, language, value: values[language], write })
+      return <Fragment key={language}>{part}</Fragment>
+    })
+  return (
+    <Frame field={field} as={isShared ? as : 'group'} tools={tools}>
+      {(control) =>
+        isShared ? (
+          children({ control, value, write: sharing.write })
+        ) : (
+          <>
+            {isAsking && (
+              <Question tags={filled} onChoose={share} onCancel={stopAsking} />
+            )}
+            <div className="texts">{renderParts(control)}</div>
+          </>
+        )
+      }
+    </Frame>
+  )
+}
+
+/**
+ * The value of a field for every language, and those for each, with the change from one to the other.
+ * It loses none: another change brings the others back.
+ */
+function useSharing(props: FieldProps, usual: Sharing) {
+  const { place } = props
+  const { value, setValue } = useField(props)
+  const languages = useDesk((state) => state.languages)
+  const [{ isShared: isOneBox, tag }, setShape] = useShape(props, value, usual)
+  const isMap = isFields(value)
+  const isShared = isOneBox && !isMap
+  const values =
+    tag && !isMap && value !== undefined ? { [tag]: value } : listTexts(value, languages)
+
+  function separate() {
+    const former = session.findWords(place, value)
+    if (former) setValue({ ...former.values, [former.tag]: value }, true)
+    else setShape({ isShared: false })
+  }
+
+  /** Sets the value of one language for all. */
+  function share(tag: string) {
+    const shared = values[tag]
+    if (isMap) session.keepWords(place, { shared, tag, values })
+    setShape({ isShared: true })
+    if (isMap) setValue(shared, true)
   }
 
   /** Sets the value for every language. */
@@ -117,44 +127,22 @@ function useOneForAll(props: FieldProps, usual: 'same' | 'each') {
 
   /** Sets the value of one language. While it is the only one, it is for all: the page needs one. */
   const writeIn = (language: Locale) => (next: unknown, isStep?: boolean) => {
-    const given = order({ ...values, [language]: next }, languages)
-    const [[only, one] = [language, undefined]] = given
-    const isOne = !isMap && given.length < 2
-    setShape({ isShared: false, tag: only })
-    setValue(isOne ? one : Object.fromEntries(given), isStep)
+    const filled = listFilled({ ...values, [language]: next }, languages)
+    const [[onlyTag, onlyValue] = [language, undefined]] = filled
+    const isForAll = !isMap && filled.length < 2
+    setShape({ isShared: false, tag: onlyTag })
+    setValue(isForAll ? onlyValue : Object.fromEntries(filled), isStep)
   }
 
-  const button = languages.length > 1 && (
-    <label className="check">
-      <input ref={switcher} type="checkbox" checked={isShared} onChange={press} />
-      {field.same}
-    </label>
-  )
-  const question = isAsking && !isShared && (
-    <Question tags={filled} onChoose={share} onCancel={stopAsking} />
-  )
-  return { isShared, values, write, writeIn, button, question }
+  return { isShared, value, values, separate, share, write, writeIn }
 }
 
 /** The values that are not empty, in the order of the site's languages. */
-function order(values: Record<string, unknown>, languages: Locale[]) {
+function listFilled(values: Record<string, unknown>, languages: Locale[]) {
   const tags = [...new Set<string>([...languages, ...Object.keys(values)])]
-  const all = tags.map((tag) => [tag, values[tag]] as const)
-  return all.filter(([, value]) => (value ?? '') !== '')
-}
-
-/**
- * How a value is shown that is not one for each language. At first, a sentence in one language has a
- * box for each.
- */
-function useShape({ place }: FieldProps, usual: 'same' | 'each') {
-  const value = useData(place)
-  const problems = useProblems(place, true)
-  return useState((): Shape => {
-    if (isEmpty(session.getNode(place))) return { isShared: usual === 'same' }
-    const isSentence = problems.some((one) => one.id === 'untranslated')
-    return { isShared: !isSentence || session.findWords(place, value) !== undefined }
-  })
+  return tags
+    .map((tag) => [tag, values[tag]] as const)
+    .filter(([, value]) => (value ?? '') !== '')
 }
 
 interface Shape {
@@ -163,11 +151,24 @@ interface Shape {
   tag?: string
 }
 
+/**
+ * How a value is shown that is not one for each language. At first, a sentence in one language has a
+ * box for each.
+ */
+function useShape({ place }: FieldProps, value: unknown, usual: Sharing) {
+  const problems = useProblems(place, true)
+  return useState((): Shape => {
+    if (isEmpty(session.getNode(place))) return { isShared: usual === 'same' }
+    const isSentence = problems.some(({ id }) => id === 'untranslated')
+    return { isShared: !isSentence || session.findWords(place, value) !== undefined }
+  })
+}
+
 /** The value of each language, also where one is written for all: it is in its own language. */
 export function listTexts(value: unknown, languages: Locale[]): Record<string, unknown> {
   if (isFields(value) || (value ?? '') === '') return toFields(value)
-  const own = languages.find((tag) => isWrittenIn(tag, String(value)))
-  return { [own ?? languages[0] ?? 'en']: value }
+  const language = languages.find((tag) => isWrittenIn(tag, String(value)))
+  return { [language ?? languages[0] ?? 'en']: value }
 }
 
 interface CopyButtonProps {
@@ -185,9 +186,9 @@ export function CopyButton({ place, values }: CopyButtonProps) {
   const filled = languages.filter((tag) => (texts[tag] ?? '') !== '')
   const [from] = filled
   if (from === undefined || filled.length === languages.length) return null
-  const all = languages.map((tag) => [tag, texts[filled.includes(tag) ? tag : from]])
+  const copied = languages.map((tag) => [tag, texts[filled.includes(tag) ? tag : from]])
   return (
-    <button className="quiet" onClick={() => setValue(Object.fromEntries(all), true)}>
+    <button className="quiet" onClick={() => setValue(Object.fromEntries(copied), true)}>
       {field.copy} <bdi>{locales[from].name}</bdi>
     </button>
   )

@@ -12,6 +12,9 @@ import { formatValue } from './typed.ts'
 /** Fields that usually contain names, which are not translated. */
 const usuallySame: Step[] = ['tags', 'category']
 
+/** Texts that have paragraphs. Enter must not break another one. */
+const rowsOfLongTexts: Partial<Record<string, number>> = { prose: 3, story: 8, page: 8 }
+
 /** A text: one input per language of the site, side by side, or one for all. */
 export function TextField(props: FieldProps) {
   const { file, key } = props.place
@@ -36,9 +39,9 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
   const [first = 'en'] = useDesk((state) => state.languages)
   const held = useHeld(getInside(place, language ?? first), schema)
   const area = useRef<HTMLTextAreaElement>(null)
-  const isLine = kind !== 'prose' && kind !== 'story' && kind !== 'page'
+  const rows = kind && rowsOfLongTexts[kind]
+  const isLine = rows === undefined
   const id = language ? `${control.id}/${language}` : control.id
-  const rows = isLine ? 1 : kind === 'prose' ? 3 : 8
 
   function mark(which: Mark) {
     if (area.current) applyMark(area.current, which)
@@ -46,7 +49,6 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const which = isLine ? undefined : findMark(event)
-    // Enter must not break a one-line text.
     if (which || (isLine && event.key === 'Enter')) event.preventDefault()
     if (which) mark(which)
   }
@@ -64,7 +66,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
         id={id}
         aria-invalid={problems.some(isError)}
         className={`input text-${kind ?? ''}`}
-        rows={rows}
+        rows={rows ?? 1}
         value={formatValue(value)}
         placeholder={(language && getWordOfPage(language, place)) ?? held}
         lang={language}

@@ -62,19 +62,7 @@ export function useItems(
   const set = (id: number, item: unknown) =>
     session.set(place, readList().set(id, toTree(item)))
 
-  return {
-    place,
-    ids,
-    isRecord,
-    opened,
-    open,
-    getItem,
-    nameItem,
-    add,
-    set,
-    remove,
-    move,
-  }
+  return { place, ids, isRecord, opened, open, getItem, nameItem, add, set, remove, move }
 }
 
 /** Changes a list at an item, unless an undo that is on its way takes the item. */

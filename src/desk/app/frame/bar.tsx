@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../fields/button.tsx'
 import { Sign } from '../fields/sign.tsx'
 import { session, useDesk } from '../state/desk.ts'
@@ -69,25 +70,31 @@ export function Bar({ onLanguage, isShown, onShow }: BarProps) {
 
 function SavingState() {
   const { desk } = useWords()
-  const wordRefusal = useRefusal()
   const saving = useDesk((state) => state.saving)
-  const mustDecide = useDesk(() => session.hasClash)
-  const refused = useDesk(({ files }) =>
-    Object.values(files).find(({ refusal }) => refusal),
-  )
-  const fault = mustDecide
-    ? desk.decide
-    : saving === 'noServer' || saving === 'newStart'
-      ? desk[saving]
-      : refused?.refusal && (
-          <>
-            <bdi>{refused.name}</bdi>. {wordRefusal(refused.refusal)} {desk.again}
-          </>
-        )
+  const fault = useSavingFault()
   return (
     <p className="faint saving" role="status" data-state={fault ? 'fault' : saving}>
       {fault && `${desk.notSaved}: `}
       {fault ?? desk[saving]}
     </p>
+  )
+}
+
+/** Why something can't be saved now; undefined if nothing prevents it. */
+function useSavingFault(): ReactNode {
+  const { desk } = useWords()
+  const wordRefusal = useRefusal()
+  const saving = useDesk((state) => state.saving)
+  const hasClash = useDesk(() => session.hasClash)
+  const refused = useDesk(({ files }) =>
+    Object.values(files).find(({ refusal }) => refusal),
+  )
+  if (hasClash) return desk.decide
+  if (saving === 'noServer' || saving === 'newStart') return desk[saving]
+  if (!refused?.refusal) return undefined
+  return (
+    <>
+      <bdi>{refused.name}</bdi>. {wordRefusal(refused.refusal)} {desk.again}
+    </>
   )
 }

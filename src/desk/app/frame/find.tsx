@@ -7,6 +7,7 @@ import { excerpt, useFindable, type Worded } from '../words/find.ts'
 import { useFilled } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { isTextBox } from './use-focus.ts'
+import { useListener } from './use-listener.ts'
 
 /** As many results as one looks through. */
 const MAX_SHOWN = 12
@@ -15,16 +16,12 @@ const MAX_SHOWN = 12
 export function Find() {
   const { find } = useWords()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      // In a text, the same keys make a link of what is selected. Another dialog stays alone.
-      if (!opensFind(event) || event.defaultPrevented) return
-      event.preventDefault()
-      if (!document.querySelector('dialog[open]')) setOpen(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useListener('keydown', (event) => {
+    // In a text, the same keys make a link of what is selected. Another dialog stays alone.
+    if (!opensFind(event) || event.defaultPrevented) return
+    event.preventDefault()
+    if (!document.querySelector('dialog[open]')) setOpen(true)
+  })
   return (
     <>
       <button
@@ -54,9 +51,9 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   const fill = useFilled()
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const all = useFindable()
-  const found = useMemo(() => search(all, query), [all, query])
-  const isAsked = query.trim() !== ''
+  const findable = useFindable()
+  const results = useMemo(() => search(findable, query), [findable, query])
+  const hasQuery = query.trim() !== ''
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -78,7 +75,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
         className="one-row"
         onSubmit={(event) => {
           event.preventDefault()
-          const [first] = found
+          const [first] = results
           if (first) go(first.place)
         }}
       >
@@ -98,29 +95,29 @@ function FindDialog({ onClose }: { onClose: () => void }) {
         </button>
       </form>
       <p className="faint" role="status">
-        {isAsked && found.length === 0 && find.none}
-        {found.length > 0 && fill(find.found, { count: found.length })}{' '}
-        {found.length > MAX_SHOWN && find.first}
+        {hasQuery && results.length === 0 && find.none}
+        {results.length > 0 && fill(find.found, { count: results.length })}{' '}
+        {results.length > MAX_SHOWN && find.first}
       </p>
-      <Results found={found.slice(0, MAX_SHOWN)} query={query} onChoose={go} />
+      <Results results={results.slice(0, MAX_SHOWN)} query={query} onChoose={go} />
     </dialog>
   )
 }
 
 interface ResultsProps {
-  found: Worded[]
+  results: Worded[]
   query: string
   onChoose: (place: Place) => void
 }
 
 /** The results by their part of the site, that of the likeliest first. */
-function Results({ found, query, onChoose }: ResultsProps) {
-  const groups = new Set(found.map(({ shown }) => shown.group))
+function Results({ results, query, onChoose }: ResultsProps) {
+  const groups = new Set(results.map(({ shown }) => shown.group))
   return [...groups].map((group) => (
     <section key={group}>
       <h2>{group}</h2>
       <ul role="list">
-        {found
+        {results
           .filter(({ shown }) => shown.group === group)
           .map(({ id, place, shown }) => (
             <li key={id}>
@@ -140,8 +137,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const all = event.currentTarget.querySelectorAll<HTMLElement>('input, .find-result')
-  const stops = [...all]
-  const now = stops.findIndex((one) => one === document.activeElement)
+  const { currentTarget: dialog } = event
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, .find-result')]
+  const now = stops.findIndex((stop) => stop === document.activeElement)
   stops.at((now + step) % stops.length)?.focus()
 }

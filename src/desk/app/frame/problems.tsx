@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Publication, Way } from '../../contract.ts'
 import { Count } from '../fields/count.tsx'
 import { CopyButton } from '../fields/one-for-all.tsx'
 import { groupProblems } from '../model/groups.ts'
@@ -15,6 +16,7 @@ import { session, useDesk, useGroups } from '../state/desk.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
+import { Part } from './publish-steps.tsx'
 import { useOnTarget } from './use-focus.ts'
 
 /** Up to this number of problems, all are in view. */
@@ -65,27 +67,45 @@ export function Problems() {
   )
 }
 
-/** Problems by group, with the number of each. */
-export function ProblemGroups({
-  problems,
-  areOpen = problems.length <= MAX_OPEN,
-}: {
+interface ProblemGroupsProps {
   problems: readonly Finding[]
   areOpen?: boolean
-}) {
+}
+
+/** Problems by group, with the number of each. */
+export function ProblemGroups(props: ProblemGroupsProps) {
+  const { areOpen = props.problems.length <= MAX_OPEN } = props
   const { groups: names } = useWords()
   const nameGroup = useGroupName()
-  return groupProblems(problems, useGroups()).map(
-    ({ group, problems: own }) =>
-      own.length > 0 && (
-        <details key={group?.id ?? ''} open={areOpen || own.some(isError)}>
+  return groupProblems(props.problems, useGroups()).map(
+    ({ group, problems }) =>
+      problems.length > 0 && (
+        <details key={group?.id ?? ''} open={areOpen || problems.some(isError)}>
           <summary>
             {group ? nameGroup(group) : names.others}
-            <Count problems={own} />
+            <Count problems={problems} />
           </summary>
-          <ProblemButtons problems={own} />
+          <ProblemButtons problems={problems} />
         </details>
       ),
+  )
+}
+
+interface JudgedProblemsProps extends Pick<Publication, 'problems'> {
+  way: Way
+  kind: 'stopped' | 'warnings'
+}
+
+/** The problems of one kind: what stops a way to the web, or what does not. */
+export function JudgedProblems({ problems, way, kind }: JudgedProblemsProps) {
+  const { publish } = useWords()
+  const isStopping = kind === 'stopped'
+  const judged = problems.filter(({ stops }) => stops.includes(way) === isStopping)
+  if (judged.length === 0) return null
+  return (
+    <Part title={publish[kind]}>
+      <ProblemGroups problems={judged.map((problem) => session.findPlace(problem))} />
+    </Part>
   )
 }
 

@@ -2,7 +2,7 @@ import type { MissingStep } from '../../contract.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 import { OnlineState } from './publish-online.tsx'
-import { JudgedProblems } from './publish-problems.tsx'
+import { JudgedProblems } from './problems.tsx'
 import { NewTab, Said, Steps } from './publish-steps.tsx'
 import type { Result } from './use-publication.ts'
 
@@ -21,20 +21,25 @@ export function Outcome({ result, address }: OutcomeProps) {
     return (['stopped', 'warnings'] as const).map((kind) => (
       <JudgedProblems key={kind} problems={result.problems} way="git" kind={kind} />
     ))
-  const id = result.outcome === 'refused' ? result.id : result.outcome
+  const { missing } = result
+  const { id, said } =
+    result.outcome === 'refused' ? result : { id: result.outcome, said: '' }
   return (
     <>
       {id !== 'missing' && <p>{publish[id]}</p>}
       {result.outcome === 'pushed' && <Pushed links={result.links} address={address} />}
-      <Steps steps={result.missing} />
-      {result.outcome === 'refused' && <Refusal {...result} />}
+      <Steps steps={missing} />
+      {said && !missing.some((step) => step.said) && (
+        <details className="publish-said" open={missing.length === 0}>
+          <summary>{publish.said}</summary>
+          <Said text={said} />
+        </details>
+      )}
     </>
   )
 }
 
-interface PushedProps extends Pick<OutcomeProps, 'address'> {
-  links: MissingStep['links']
-}
+type PushedProps = Pick<OutcomeProps, 'address'> & { links: MissingStep['links'] }
 
 /** Where the site is built, and whether it is online. */
 function Pushed({ links = [], address }: PushedProps) {
@@ -52,20 +57,5 @@ function Pushed({ links = [], address }: PushedProps) {
       </p>
       {address && <OnlineState address={address} way="git" />}
     </>
-  )
-}
-
-/** What git says, unless a step says it. */
-function Refusal({
-  said,
-  missing,
-}: Pick<MissingStep, 'said'> & { missing: MissingStep[] }) {
-  const { publish } = useWords()
-  if (!said || missing.some((step) => step.said)) return null
-  return (
-    <details className="publish-said" open={missing.length === 0}>
-      <summary>{publish.said}</summary>
-      <Said text={said} />
-    </details>
   )
 }

@@ -29,8 +29,8 @@ export function Steps({ steps }: { steps: MissingStep[] }) {
   )
 }
 
-/** What git says, in its own language. */
-export function Said({ text }: { text: string }) {
+/** What git says or what it is told, in its own language. */
+export function Said({ text }: { text: ReactNode }) {
   return (
     <pre lang="en" dir="ltr">
       {text}
@@ -46,9 +46,7 @@ function Commands({ text }: { text: string }) {
     navigator.clipboard.writeText(text).then(() => setState('copied'))
   return (
     <>
-      <pre lang="en" dir="ltr">
-        <code>{text}</code>
-      </pre>
+      <Said text={<code>{text}</code>} />
       <button className="quiet" aria-live="polite" onClick={() => void copy()}>
         {publish[state]}
       </button>

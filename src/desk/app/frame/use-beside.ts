@@ -1,10 +1,11 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { local } from '#page'
 import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { makeGroups } from '../model/groups.ts'
 import { parseId } from '../../model/place.ts'
 import { session, useData, useDesk } from '../state/desk.ts'
 import { focusNextPart } from './use-focus.ts'
+import { useListener } from './use-listener.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
@@ -59,21 +60,17 @@ function send({ current }: FrameRef, message: DeskMessage) {
 
 /** Focuses the field of a text that was clicked in the page, or the part after the page. */
 export function usePicks(frame: FrameRef) {
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      const isPage =
-        event.origin === origin && event.source === frame.current?.contentWindow
-      const message = event.data as Partial<KeyedMessage> | null
-      if (!isPage || message?.key !== frameName) return
-      if (message.type === 'desk:leave') focusNextPart(message.step === -1 ? -1 : 1)
-      if (message.type !== 'desk:pick') return
-      const { file, path } = message
-      if (file === undefined || path === undefined) return
-      session.focus(session.toPlace(file, path))
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
-  }, [frame])
+  useListener('message', (event) => {
+    const isPage =
+      event.origin === origin && event.source === frame.current?.contentWindow
+    const message = event.data as Partial<KeyedMessage> | null
+    if (!isPage || message?.key !== frameName) return
+    if (message.type === 'desk:leave') focusNextPart(message.step === -1 ? -1 : 1)
+    if (message.type !== 'desk:pick') return
+    const { file, path } = message
+    if (file === undefined || path === undefined) return
+    session.focus(session.toPlace(file, path))
+  })
 }
 
 /**
@@ -83,22 +80,18 @@ export function usePicks(frame: FrameRef) {
 export function useOutline(frame: FrameRef) {
   const id = useDesk(({ group }) => group)
   useEffect(() => {
-    const group = makeGroups(session.now.files).find((one) => one.id === id)
+    const group = makeGroups(session.now.files).find((candidate) => candidate.id === id)
     if (!group) return
     const { file, fields = [] } = group
     send(frame, { type: 'desk:focus', file, path: fields.slice(0, 1), isOnlyShown: true })
   }, [frame, id])
-  useEffect(() => {
-    let last = ''
-    const onFocus = ({ target }: Event) => {
-      const field = target instanceof Element ? target.closest('[data-field]') : null
-      const id = field?.getAttribute('data-field') ?? ''
-      if (id === last) return
-      last = id
-      const place = parseId(id)
-      send(frame, { type: 'desk:focus', ...(place && session.toWire(place)) })
-    }
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
-  }, [frame])
+  const last = useRef('')
+  useListener('focusin', ({ target }) => {
+    const field = target instanceof Element ? target.closest('[data-field]') : null
+    const id = field?.getAttribute('data-field') ?? ''
+    if (id === last.current) return
+    last.current = id
+    const place = parseId(id)
+    send(frame, { type: 'desk:focus', ...(place && session.toWire(place)) })
+  })
 }

@@ -4,6 +4,7 @@ import { getOuter, makeId, type Place } from '../../model/place.ts'
 import { RequestError, type Move } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import type { DeskWords } from '../words/words.ts'
+import { useListener } from './use-listener.ts'
 
 /** Focuses the target field once the lists around it are open. */
 export function useFocusTarget() {
@@ -55,17 +56,13 @@ function findElement({ file, key }: Place): HTMLElement | null {
 
 /** By keyboard: F6 from one part of the desk to the next, and undo and redo. */
 export function useShortcuts(words: DeskWords) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const move = findMove(event)
-      if (event.key !== 'F6' && !move) return
-      event.preventDefault()
-      if (move) void goAndTell(move, words)
-      else focusNextPart(event.shiftKey ? -1 : 1)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [words])
+  useListener('keydown', (event) => {
+    const move = findMove(event)
+    if (event.key !== 'F6' && !move) return
+    event.preventDefault()
+    if (move) void goAndTell(move, words)
+    else focusNextPart(event.shiftKey ? -1 : 1)
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Publication, Published, Refused, Way } from '../../contract.ts'
 import { RequestError, StaleKeyError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { web } from '../state/server.ts'
+import { useListener } from './use-listener.ts'
 
 /** The answer to a press; or the fault of a server that could not answer. */
 export type Result = Published | { outcome: 'fault'; refused: Refused }
@@ -34,12 +35,10 @@ export function usePublication() {
   }, [isSaved, hasClash, fail])
 
   useEffect(() => {
-    const lookNow = () => void look()
-    lookNow()
-    // The owner comes back from the terminal.
-    addEventListener('focus', lookNow)
-    return () => removeEventListener('focus', lookNow)
+    void look()
   }, [look])
+  // The owner comes back from the terminal.
+  useListener('focus', () => void look())
 
   function act(request: () => Promise<Published>) {
     setState('publishing')

@@ -33,7 +33,7 @@ export function useSending(order: string[]) {
       })
     await session.saving.refresh().catch(() => undefined)
     // Each at its field.
-    if (problems.length > 0) session.takeProblems(problems, session.now)
+    if (problems.length > 0) session.takeProblems({ problems, steps: session.now })
     const first = order
       .map((key) => problems.find(({ path }) => path[0] === key))
       .find((problem) => problem !== undefined)

@@ -1,4 +1,3 @@
-import type { Saved } from '../../contract.ts'
 import { isWaiting, writeOut } from './draft.ts'
 import { RequestError, StaleKeyError, type Server, type Move } from './server.ts'
 import { readHeld, type DeskState } from './state.ts'
@@ -88,7 +87,7 @@ export class Saving {
       state.update({ ...rest, files: drafts, held: readHeld(held, drafts) })
       const isUnsaved = state.listUnsaved().length > 0
       // The answer to a save has the messages about what is unsaved.
-      if (!isUnsaved) state.takeProblems(problems, steps)
+      if (!isUnsaved) state.takeProblems({ problems, steps })
       this.schedule()
     })
   }
@@ -160,16 +159,14 @@ export class Saving {
       const save = { file: name, version: draft.version, states }
       const answer = await this.#server.saveStates(save)
       if ('changed' in answer) state.take(answer.changed)
-      else this.#takeAnswer(answer, () => state.take(answer.file, sent))
+      else {
+        state.take(answer.file, sent)
+        state.takeProblems(answer)
+      }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       state.setDraft({ ...state.getDraft(name), refusal: error.refused })
     }
-  }
-
-  #takeAnswer({ problems, steps }: Saved, take: () => void) {
-    take()
-    this.#state.takeProblems(problems, steps)
   }
 
   async #move(move: Move) {
@@ -181,20 +178,18 @@ export class Saving {
     const answer = await this.#server.postStep(move)
     const { name } = answer.file
     const before = state.now.files[name]?.current
-    this.#takeAnswer(answer, () => {
-      state.take(answer.file)
-      // What was typed meanwhile is newer, and clashes with nothing.
-      state.setDraft({ ...state.getDraft(name), clashes: [] })
-    })
+    state.take(answer.file)
+    // What was typed meanwhile is newer, and clashes with nothing.
+    state.setDraft({ ...state.getDraft(name), clashes: [] })
+    state.takeProblems(answer)
     return { name, before }
   }
 
   /** Shows what is not in the files yet. */
   #show() {
     const isUnsaved = this.#state.listUnsaved().length > 0
-    this.#state.update({
-      saving: isUnsaved ? 'waiting' : this.#moving ? 'saving' : 'saved',
-    })
+    const whenSaved = this.#moving ? 'saving' : 'saved'
+    this.#state.update({ saving: isUnsaved ? 'waiting' : whenSaved })
   }
 
   /** Shows that the server does not answer this desk. */

@@ -49,11 +49,7 @@ function serveFolder(): Server {
       page: 'current',
       steps: served.steps.state,
       held: toFields(readData(readFileSync(join(folder, 'site.yaml'), 'utf8'))?.data),
-      product: {
-        sections: [],
-        cvSections: [],
-        reservedIds: [],
-      },
+      product: { sections: [], cvSections: [], reservedIds: [] },
     }),
     saveStates: async (save) => {
       saves.push(save)

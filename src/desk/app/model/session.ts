@@ -43,10 +43,8 @@ export class Session extends DeskState {
   /** Loads all files. In an empty folder, the languages come first. */
   async load(group = 'profile') {
     const desk = await this.#server.fetchDesk()
-    const isEmpty = desk.files.some(
-      ({ name, version }) => name === 'site.yaml' && version === '',
-    )
-    this.open(desk, isEmpty ? 'site' : group)
+    const site = desk.files.find(({ name }) => name === 'site.yaml')
+    this.open(desk, site?.version === '' ? 'site' : group)
     // What git could not merge, and both sides agree on.
     this.saving.schedule()
   }

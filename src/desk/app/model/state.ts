@@ -63,10 +63,6 @@ export class DeskState {
     return state
   }
 
-  get isLoaded() {
-    return this.#store.get() !== undefined
-  }
-
   open({ files, problems, steps, held, ...rest }: Desk, group: string) {
     const drafts = Object.fromEntries(files.map((file) => [file.name, openDraft(file)]))
     this.#store.set({
@@ -88,6 +84,10 @@ export class DeskState {
     const next = { ...this.now, ...change }
     const names = Object.keys(change) as (keyof State)[]
     if (names.some((name) => next[name] !== this.now[name])) this.#store.set(next)
+  }
+
+  get isLoaded() {
+    return this.#store.get() !== undefined
   }
 
   getDraft(name: string) {
@@ -148,11 +148,11 @@ export class DeskState {
     this.setDraft(draft ? takeFile(draft, file, sent) : openDraft(file))
   }
 
-  takeProblems(problems: Saved['problems'], steps: StepState) {
-    const found = problems.map((problem) => this.findPlace(problem))
+  takeProblems({ problems, steps }: Pick<Saved, 'problems' | 'steps'>) {
+    const findings = problems.map((problem) => this.findPlace(problem))
     // The same list, so that its readers do not render again.
-    const isKnown = isSame(found, this.now.problems)
-    this.update({ ...steps, ...(!isKnown && { problems: found }) })
+    const isKnown = isSame(findings, this.now.problems)
+    this.update({ ...steps, ...(!isKnown && { problems: findings }) })
   }
 }
 
