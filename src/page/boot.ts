@@ -3,7 +3,7 @@ import { getRootElement } from './lib/root-states.ts'
 import { isRootPage } from './lib/route.ts'
 import { local, visit } from './lib/storage.ts'
 import { applyTheme, readStoredTheme } from './lib/theme.ts'
-import { answered, isInView, stillStands } from './presses.ts'
+import { answerWithoutScripts, keepPress } from './presses.ts'
 
 /*
  * Inlined in <head>, so it runs before the first paint. It sets theme and language. The page is
@@ -60,6 +60,7 @@ window.listen = (type, act) => {
 const signs = 'pointerdown pointermove keydown focusin input change'.split(' ')
 for (const sign of signs) window.listen(sign as keyof WindowEventMap)
 window.listen('scroll', markScroll)
+window.queuedPresses = []
 window.listen('click', (event) => {
   root.classList.add('used')
   keepPress(event)
@@ -185,37 +186,8 @@ function isReturn() {
   return performance.navigation.type > 0
 }
 
-window.queuedPresses = []
-
-/** Keeps a click whose part is not hydrated; presses.ts repeats it afterwards. */
-function keepPress(event: MouseEvent) {
-  const { target, metaKey, ctrlKey, shiftKey, altKey } = event
-  const control = target instanceof Element && target.closest<HTMLElement>('a, button')
-  if (!control) return
-  // A new tab, a new window and a download are the browser's.
-  if ((metaKey || ctrlKey || shiftKey || altKey) && control.matches('a')) {
-    event.stopPropagation()
-    return
-  }
-  const part = control.closest('[data-part]:not([data-live])')
-  if (!part || !root.classList.contains('js') || !control.matches(answered)) return
-  // React replays some clicks itself; without this they would count twice.
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  if (window.answerEarly?.(control, event)) return
-  const controls = part.querySelectorAll<HTMLElement>(answered)
-  const wasInView = isInView(control)
-  window.queuedPresses.push({ part, control, event, controls, wasInView })
-  window.hydratePressed?.()
-}
-
 /** Shows the page as it is without scripts, and answers the presses that need none. */
 function fallBackToHtml() {
   root.classList.remove('js')
-  window.queuedPresses = window.queuedPresses.filter((press) => {
-    // The other buttons do nothing without scripts; their presses stay queued.
-    if (press.control.matches('[type=button]')) return true
-    if (stillStands(press, press.control)) press.control.click()
-    return false
-  })
+  answerWithoutScripts()
 }

@@ -12,13 +12,13 @@ interface Window {
     type: Type,
     act?: (event: WindowEventMap[Type]) => void,
   ) => void
-  /** Presses that came before their part was hydrated, in their order (boot.ts). */
+  /** Presses that came before their part was hydrated, in their order (presses.ts). */
   queuedPresses: import('./presses.ts').QueuedPress[]
   /** Hydrates the parts of these presses before the others (parts.tsx). */
   hydratePressed?: () => void
-  /** Answers a click without the application, if that is possible (scenery.ts). */
-  answerEarly?: (button: Element, event: MouseEvent) => boolean
-  /** Marks a part as hydrated (`data-live`) and replays the presses that came before (scenery.ts). */
+  /** Answers a click without the application, if that is possible (presses.ts). */
+  answerEarly?: (control: Element, event: MouseEvent) => boolean
+  /** Marks a part as hydrated (`data-live`) and replays the presses that came before (presses.ts). */
   activatePart?: (part: Element) => void
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy

@@ -1,6 +1,23 @@
+import { toggleSky } from './background/pause.ts'
+import { getRootElement } from './lib/root-states.ts'
+import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
+import { toggleTheme } from './lib/theme.ts'
+
 /*
- * Presses that come before their part is hydrated: the boot script keeps them, and scenery.ts has
- * them repeated afterwards.
+ * Who answers a press on a button or a link before its part is hydrated. The first that applies does:
+ *
+ * - The browser: a link that no script answers, a link for a new tab, and all links without scripts.
+ * - Nobody: the second of two presses at one place (lib/second-press.ts).
+ * - This module at once: theme and sky (`earlyAnswers`).
+ * - The part, once it is hydrated: the press is queued, the part is hydrated before the others
+ *   (parts.tsx), and the press is repeated. The last press wins; Escape takes it back.
+ * - The browser: a queued link once it would have been quicker to follow it (`limitWait`), and links
+ *   and forms when the application does not come.
+ *
+ * Afterwards React answers; a story's link, until its code has come, lib/story-presses.ts.
+ *
+ * The boot script calls `keepPress` and `answerWithoutScripts`; scenery.ts, which comes after the
+ * first paint, the rest. They are bundled apart, so they share the queue by the window (env.d.ts).
  */
 
 export interface QueuedPress {
@@ -14,13 +31,92 @@ export interface QueuedPress {
 }
 
 /** What scripts answer: buttons, and links that lead elsewhere without them. */
-export const answered = 'button, a[data-answered]'
+const answered = 'button, a[data-answered]'
 
 /** These open a dialog or lead elsewhere, so only the last of them is answered. */
 const exclusive = 'a, [aria-haspopup]'
 
+/** What needs no application. */
+const earlyAnswers = [
+  { control: '.bar-theme', answer: toggleTheme },
+  { control: '.sky-toggle', answer: toggleSky },
+]
+
+/** Keeps a click whose part is not hydrated. */
+export function keepPress(event: MouseEvent) {
+  const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+  const control = target instanceof Element && target.closest<HTMLElement>('a, button')
+  if (!control) return
+  // A new tab, a new window and a download are the browser's.
+  if ((metaKey || ctrlKey || shiftKey || altKey) && control.matches('a')) {
+    event.stopPropagation()
+    return
+  }
+  const part = control.closest('[data-part]:not([data-live])')
+  const hasScripts = getRootElement().classList.contains('js')
+  if (!part || !hasScripts || !control.matches(answered)) return
+  // React replays some clicks itself; without this they would count twice.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (window.answerEarly?.(control, event)) return
+  const controls = part.querySelectorAll<HTMLElement>(answered)
+  const wasInView = isInView(control)
+  window.queuedPresses.push({ part, control, event, controls, wasInView })
+  window.hydratePressed?.()
+}
+
+/** Answers the queued presses that need no scripts, since none will come. */
+export function answerWithoutScripts() {
+  window.queuedPresses = window.queuedPresses.filter((press) => {
+    // The other buttons do nothing without scripts; their presses stay queued.
+    if (press.control.matches('[type=button]')) return true
+    if (stillStands(press, press.control)) press.control.click()
+    return false
+  })
+}
+
+/** Answers presses from now on, and what has been pressed before. */
+export function answerPresses() {
+  ignoreSecondPresses()
+  const queue = window.queuedPresses
+  window.answerEarly = answerEarly
+  // Each control once: a second press that comes after this script would be a press of its own.
+  const early = new Map(
+    queue
+      .filter(({ control }) => findEarlyAnswer(control))
+      .map(({ control, event }) => [control, event]),
+  )
+  window.queuedPresses = queue.filter(({ control }) => !early.has(control))
+  for (const { control } of window.queuedPresses) limitWait(control)
+  for (const [control, event] of early) answerEarly(control, event)
+  window.activatePart = (part) => {
+    requestAnimationFrame(() => {
+      // From now on a click is answered; until now it was queued behind those before it.
+      part.setAttribute('data-live', '')
+      repeatPresses(part)
+    })
+  }
+  window.listen('keydown', ({ key }) => {
+    // Takes back what was pressed: its dialog has not been shown yet.
+    if (key === 'Escape') window.queuedPresses.splice(0)
+  })
+}
+
+/** Returns whether a press needs no answer by its part. */
+function answerEarly(control: Element, event: MouseEvent) {
+  if (!takePress(event)) return true
+  const answer = findEarlyAnswer(control)
+  if (answer) answer()
+  else limitWait(control)
+  return answer !== undefined
+}
+
+function findEarlyAnswer(pressed: Element) {
+  return earlyAnswers.find(({ control }) => pressed.matches(control))?.answer
+}
+
 /** Repeats the presses of a part, in their order. */
-export function repeatPresses(part: Element) {
+function repeatPresses(part: Element) {
   const queue = window.queuedPresses
   const presses = queue.filter(({ control }, index) => {
     const isExclusive = control.matches(exclusive)
@@ -41,14 +137,14 @@ function findControl(press: QueuedPress) {
   // React may have replaced the elements.
   const current = part.querySelectorAll<HTMLElement>(answered)
   const index = current.length === controls.length ? [...controls].indexOf(control) : -1
-  const found = control.isConnected ? control : current[index]
-  if (!found || !stillStands(press, found)) return
-  const isCovered = document.querySelector('dialog[open]') && found.matches(exclusive)
-  return isCovered ? undefined : found
+  const standing = control.isConnected ? control : current[index]
+  if (!standing || !stillStands(press, standing)) return
+  const isCovered = document.querySelector('dialog[open]') && standing.matches(exclusive)
+  return isCovered ? undefined : standing
 }
 
 /** Whether a control has not left the window since it was pressed. */
-export function stillStands({ wasInView }: QueuedPress, control: Element) {
+function stillStands({ wasInView }: QueuedPress, control: Element) {
   return !wasInView || isInView(control)
 }
 
@@ -61,7 +157,7 @@ export function isInView(control: Element) {
  * Leaves a pressed link to the browser once that would have been quicker than to wait for the
  * application: a navigation takes about as long as this page took to its first paint.
  */
-export function limitWait(control: Element) {
+function limitWait(control: Element) {
   if (!control.matches('a:not([aria-haspopup])')) return
   const [paint] = performance.getEntriesByType('paint')
   const leave = () => {

@@ -4,8 +4,8 @@ import { createStore } from '../lib/store.ts'
 
 const key = 'sky'
 
-/** Whether the visitor has paused the sky. Stored for this visit. */
-export const skyPaused = createStore(() => visit.get(key) === 'paused')
+/** Whether the visitor has paused the sky. Stored for this visit. (Pure, as `theme`.) */
+export const skyPaused = /* @__PURE__ */ createStore(() => visit.get(key) === 'paused')
 
 export function toggleSky() {
   const paused = !skyPaused.get()
