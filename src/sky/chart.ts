@@ -56,17 +56,17 @@ export function makeGridLabels(
     ...line,
     text: `${line.value > 0 ? '+' : ''}${line.value}°`.replace('-', '–'),
   }))
-  const values: GridLabel[] = []
-  const strokes = [...meridians, ...parallels].map(({ points }) => ({
+  const labels: GridLabel[] = []
+  const lines = [...meridians, ...parallels].map(({ points }) => ({
     points,
     strokes: listStrokes(listCurvePoints(points)),
   }))
-  const isCrossed = (own: Point[], width: number, { x, y }: Point) => {
+  const isCrossed = (labelled: Point[], width: number, { x, y }: Point) => {
     const size = { width: width + GRID_LABEL_SIZE, height: 1.5 * GRID_LABEL_SIZE }
     const box = { x: x - size.width / 2, y: y - size.height / 2, ...size }
-    return strokes.some(
-      (line) =>
-        line.points !== own && line.strokes.some((stroke) => crossesBox(box, stroke)),
+    return lines.some(
+      ({ points, strokes }) =>
+        points !== labelled && strokes.some((stroke) => crossesBox(box, stroke)),
     )
   }
   for (const { text, points } of [...degrees, ...hours]) {
@@ -74,28 +74,30 @@ export function makeGridLabels(
     const point = listPointsNearEnd(points).find(
       (point) =>
         [point.x, point.y].every(
-          (at) => at > 1.5 * GRID_LABEL_SIZE && at < CHART_SIDE - 1.5 * GRID_LABEL_SIZE,
+          (value) =>
+            value > 1.5 * GRID_LABEL_SIZE && value < CHART_SIDE - 1.5 * GRID_LABEL_SIZE,
         ) &&
-        values.every(
+        labels.every(
           ({ x, y }) => Math.hypot(point.x - x, point.y - y) > 4 * GRID_LABEL_SIZE,
         ) &&
         isFree(width, point) &&
         !isCrossed(points, width, point),
     )
-    if (point) values.push({ text, ...point })
+    if (point) labels.push({ text, ...point })
   }
-  return values
+  return labels
 }
 
 /** Points along the first third of a line. */
 function listPointsNearEnd(points: Point[]): Point[] {
-  return listRange(0, 0.35, 0.01).map((part) => {
-    const at = part * (points.length - 1)
-    const [from, to] = [points[Math.floor(at)], points[Math.ceil(at)]] as [Point, Point]
-    const rest = at % 1
+  return listRange(0, 0.35, 0.01).flatMap((part) => {
+    const index = part * (points.length - 1)
+    const [from, to] = [points[Math.floor(index)], points[Math.ceil(index)]]
+    if (!from || !to) return []
+    const fraction = index % 1
     return {
-      x: Math.round(from.x + rest * (to.x - from.x)),
-      y: Math.round(from.y + rest * (to.y - from.y)),
+      x: Math.round(from.x + fraction * (to.x - from.x)),
+      y: Math.round(from.y + fraction * (to.y - from.y)),
     }
   })
 }

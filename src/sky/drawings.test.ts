@@ -3,7 +3,7 @@ import { makeChart } from './chart.ts'
 import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
-import { textWidth } from './project-index/text-width.ts'
+import { measureName } from './project-index/text-width.ts'
 import { listShownStars, getConstellation, makeEditions, type Edition } from '#edition'
 import { constellationNames } from '#stars'
 import { outlineText } from '#fonts'
@@ -59,7 +59,7 @@ test.each(constellationNames)(
       )
       const em = layout.atlas.width / 1000
       // The name’s font size is 2 em, so this is half its width.
-      const half = Math.max(...names.map(textWidth.name))
+      const half = Math.max(...names.map(measureName))
       const spots = [
         ...values.map(({ x, y }) => ({ x: em * x, y: em * y, across: 0.6, down: 0.3 })),
         ...(own ? [{ ...own, across: 2, down: 2 }] : []),

@@ -87,13 +87,13 @@ function drawSettingStars() {
 
 /** The lighthouse of Alexandria as an engraving: courses of stone, one side in shadow. */
 function drawLighthouse() {
-  const at = `translate(${tower} ${horizon})`
+  const position = `translate(${tower} ${horizon})`
   const lower = drawStorey({ foot: 14, top: 64, wide: 19, narrow: 15.5 })
   const upper = drawStorey({ foot: 68, top: 98, wide: 11, narrow: 9 })
   return [
     // By day the light is drawn as rays.
     `<path stroke="var(--rays)" opacity=".75" d="${drawLampRays()}"/>`,
-    `<g transform="${at}" fill="var(--ground)">`,
+    `<g transform="${position}" fill="var(--ground)">`,
     // The islet and the terrace.
     `<path d="M-62 0c14-1 20-7 36-7.500h50c16 .5 24 6.5 42 7.500z"/><path d="M-44-2.500h30m44 0h18M-30-5h14m38 0h14M-23-7.500v-6.500h46v6.500z"/>`,
     lower.outline,
@@ -103,7 +103,7 @@ function drawLighthouse() {
     `<path d="M-12.5-100h25v2.500h-25zM-6.5-100v-14h13v14zM-9-114h18l-9-9zM0-123v-3m-1.600-1.600a1.600 1.600 0 1 1 3.200 0a1.600 1.600 0 1 1-3.200 0"/>`,
     `<path d="M-2.5-100v-14m5 14v-14" opacity=".5"/>`,
     `<path d="M-9-30h3.500v5h-3.500zM-2-43h3.500v5h-3.500zM5-54h3v4.500h-3zM-3-14v-6.500a3 3 0 0 1 6 0v6.500zM-1.5-84h3v5h-3z"/>`,
-    `</g><g transform="${at}"><path stroke-width=".4" opacity=".8" d="${lower.stones}${lower.shade}${upper.shade}"/>`,
+    `</g><g transform="${position}"><path stroke-width=".4" opacity=".8" d="${lower.stones}${lower.shade}${upper.shade}"/>`,
     `<path stroke="var(--gold)" stroke-dasharray="1.5 2.5" d="M-3.5 4v22M0 3v26M3.5 4v22"/>`,
     `<circle cy="-107" r="8" fill="var(--gold)" stroke="none" opacity=".3"/><circle cy="-107" r="4" fill="var(--gold)" stroke="none"/></g>`,
   ]

@@ -23,7 +23,7 @@ import { type Star } from './projection.ts'
  */
 export function drawFigure(
   constellation: Constellation,
-  values: GridLabel[],
+  labels: GridLabel[],
   languages: readonly Locale[] = [],
 ) {
   const drawing = makeChart(constellation)
@@ -31,29 +31,31 @@ export function drawFigure(
   const grid = makeGrid(drawing)
   const boundary = `${drawLines([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
-  const withHours = (id: string, hour = 'h') => [
+  const drawSymbol = (id: string, hour = 'h') => [
     `<symbol id="${id}" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${drawGrid(grid)}"/>`,
     `<g opacity="var(--apart,.8)" font-size="${GRID_LABEL_SIZE}" text-anchor="middle" direction="ltr">`,
     // Draw all halos before all letters, or one digit's halo would cover the digit beside it.
     `<g stroke="var(--ground)" stroke-width="10" stroke-linejoin="round">`,
-    ...values.map((value) => drawGridLabel(value, hour)),
+    ...labels.map((label) => drawGridLabel(label, hour)),
     `</g><g fill="var(--ink-faint)">`,
-    ...values.map((value) => drawGridLabel(value, hour)),
-    `</g></g><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(lines)}"/>`,
+    ...labels.map((label) => drawGridLabel(label, hour)),
+    `</g></g><path ${strokes} opacity="${makeOpacity(5)}" d="${drawLines(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // Draw stars after lines, so that no line covers a star.
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(outerLines)}"/>`,
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${makeOpacity(5)}" d="${drawLines(outerLines)}"/>`,
     drawStars(stars.filter(({ isOuter }) => isOuter)),
-    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeIn(0)}" d="${stars.map(drawStarRays).join('')}"/>`,
+    `</g><path stroke="none" fill="var(--gold)" opacity="${makeOpacity(0)}" d="${stars.map(drawStarRays).join('')}"/>`,
     drawStars(stars.filter(({ isOuter }) => !isOuter)),
     `</g></symbol>`,
   ]
-  const own = languages.filter((locale) => locales[locale].hour)
+  const withOwnHour = languages.filter((locale) => locales[locale].hour)
   const drawings = [
-    ...withHours('figure'),
-    ...own.flatMap((locale) => withHours(makeDrawingId(locale), locales[locale].hour)),
+    ...drawSymbol('figure'),
+    ...withOwnHour.flatMap((locale) =>
+      drawSymbol(makeDrawingId(locale), locales[locale].hour),
+    ),
     `<symbol id="tints" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
     `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${drawHalos(stars)}</g>`,
@@ -63,19 +65,19 @@ export function drawFigure(
 }
 
 /** Stars, one path for each size and colour. */
-function drawStars(chosen: Star[], looksOf = (size: number) => getStarStroke(size)) {
-  return [...new Set(chosen.map(getSize))]
+function drawStars(stars: Star[], makeLooks = makeStarLooks) {
+  return [...new Set(stars.map(getSize))]
     .map((size) =>
       drawDots(
-        chosen.filter((star) => getSize(star) === size),
-        looksOf(size),
+        stars.filter((star) => getSize(star) === size),
+        makeLooks(size),
       ),
     )
     .join('')
 }
 
-function getStarStroke(size: number) {
-  return `stroke-width="${(2 * getRadius(size)).toFixed(0)}" opacity="${fadeIn(Math.max(0, size))}"`
+function makeStarLooks(size: number) {
+  return `stroke-width="${(2 * getRadius(size)).toFixed(0)}" opacity="${makeOpacity(Math.max(0, size))}"`
 }
 
 /** At night, light around stars with rays: stacked translucent discs. */
@@ -96,9 +98,9 @@ function drawHalos(stars: Star[]) {
 function drawDots(stars: Star[], looks: string) {
   return (['warm', 'cool', undefined] as const)
     .map((tint) => {
-      const places = stars.filter((star) => star.tint === tint)
+      const tinted = stars.filter((star) => star.tint === tint)
       const color = tint ? `stroke="var(--${tint},currentColor)" ` : ''
-      const d = places.map(({ x, y }) => `M${x} ${y}h.1`).join('')
+      const d = tinted.map(({ x, y }) => `M${x} ${y}h.1`).join('')
       return d && `<path ${color}${looks} d="${d}"/>`
     })
     .join('')
@@ -126,7 +128,7 @@ export function makeLightStyles() {
 }
 
 /** Opacity from a given step of that light on. */
-function fadeIn(moment: number) {
+function makeOpacity(moment: number) {
   return `calc(var(--light,9) - ${moment})`
 }
 

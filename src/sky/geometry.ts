@@ -19,6 +19,15 @@ export function listRange(from: number, to: number, step: number) {
   return Array.from({ length: count }, (_, index) => from + index * step)
 }
 
+/** The sine of an angle in degrees. */
+export function sin(degrees: number) {
+  return Math.sin((degrees * Math.PI) / 180)
+}
+
+export function cos(degrees: number) {
+  return Math.cos((degrees * Math.PI) / 180)
+}
+
 export function round(value: number, digits: number) {
   return Number(value.toFixed(digits))
 }
@@ -105,8 +114,8 @@ export function crossesBox(box: Box, stroke: Stroke) {
 export function measureDistanceToStroke([from, to]: Stroke, { x, y }: Point) {
   const [across, down] = [to.x - from.x, to.y - from.y]
   const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
-  const at = Math.min(Math.max(part, 0), 1)
-  return Math.hypot(x - from.x - at * across, y - from.y - at * down)
+  const nearest = Math.min(Math.max(part, 0), 1)
+  return Math.hypot(x - from.x - nearest * across, y - from.y - nearest * down)
 }
 
 /**

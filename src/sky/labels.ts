@@ -34,6 +34,9 @@ interface Side {
   up: number
 }
 
+/** How far a label is from its star: a far one has a leader. */
+type Distance = 'near' | 'far'
+
 export interface PlacedLabel<Form extends Label> {
   label: Form
   side: Side
@@ -99,68 +102,63 @@ const MAX_ATTEMPTS = 200
 /**
  * Places as many labels as possible, in order: a label is left out only together with all
  * labels after it. No label overlaps a line, a star or another label.
- * @param all the possible forms of each label, best first
+ * @param forms the possible forms of each label, best first
  */
-export function placeLabelsInOrder<Form extends Label>(all: Form[][], area: LabelArea) {
-  const free = findFreePositions(all, area)
-  for (let count = all.length; count > 0; count--) {
-    const placed = findPositions(
-      free
-        .slice(0, count)
-        .map((places) =>
-          places.filter(({ maxNamedStars: maxNamed }) => maxNamed >= count),
-        ),
+export function placeLabelsInOrder<Form extends Label>(forms: Form[][], area: LabelArea) {
+  const free = findFreePositions(forms, area)
+  for (let count = forms.length; count > 0; count--) {
+    const unmistakable = free.map((places) =>
+      places.filter(({ maxNamedStars }) => maxNamedStars >= count),
     )
+    const placed = findPositions(unmistakable.slice(0, count))
     if (placed) return placed
   }
   return []
 }
 
 /** Places all labels beside their stars, without leaders, or returns undefined. */
-export function placeAllLabels<Form extends Label>(all: Form[][], area: LabelArea) {
+export function placeAllLabels<Form extends Label>(forms: Form[][], area: LabelArea) {
+  const isBeside = ({ maxNamedStars, leader }: PlacedLabel<Form>) =>
+    maxNamedStars >= forms.length && !leader
   return findPositions(
-    findFreePositions(all, area).map((places) =>
-      places.filter(
-        ({ maxNamedStars: maxNamed, leader }) => maxNamed >= all.length && !leader,
-      ),
-    ),
+    findFreePositions(forms, area).map((places) => places.filter(isBeside)),
   )
 }
 
 /** Places each label that still fits around the labels already placed. */
 export function placeOtherLabels<Form extends Label>(
-  all: Form[][],
+  labels: Form[][],
   area: LabelArea,
-  taken: PlacedLabel<Form>[] = [],
+  placedBefore: PlacedLabel<Form>[] = [],
 ) {
-  const placed = [...taken]
-  return findFreePositions(all, area).map((free, index) => {
-    const count = taken.length + index + 1
-    const isClear = placed.every(({ maxNamedStars: maxNamed }) => maxNamed >= count)
-    const found = free.find(
-      (one) =>
+  const placed = [...placedBefore]
+  return findFreePositions(labels, area).map((free, index) => {
+    const count = placedBefore.length + index + 1
+    const isClear = placed.every(({ maxNamedStars }) => maxNamedStars >= count)
+    const position = free.find(
+      (candidate) =>
         isClear &&
-        one.maxNamedStars >= count &&
-        placed.every((other) => areApart(one, other)),
+        candidate.maxNamedStars >= count &&
+        placed.every((label) => areApart(candidate, label)),
     )
-    if (found) placed.push(found)
-    return found
+    if (position) placed.push(position)
+    return position
   })
 }
 
 /** For each label, in all its forms, the positions where it overlaps nothing that is drawn. */
 function findFreePositions<Form extends Label>(
-  all: Form[][],
+  labels: Form[][],
   area: LabelArea,
 ): PlacedLabel<Form>[][] {
   const middle = area.stars.reduce((sum, { x }) => sum + x, 0) / area.stars.length
   const isFree = createSpaceTest(area)
-  const place = (label: Form, side: Side, isFar: boolean): PlacedLabel<Form>[] => {
+  const place = (label: Form, side: Side, distance: Distance): PlacedLabel<Form>[] => {
     const box = makeBox(label, side, area)
     if (!isFree(box)) return []
-    const leader = isFar ? findLeader(box, label.star, area) : undefined
-    const maxNamed = findMaxNamed(box, label.star, area, isFar)
-    if (maxNamed === 0 || (isFar && !leader)) return []
+    const leader = distance === 'far' ? findLeader(box, label.star, area) : undefined
+    const maxNamedStars = countNameableStars(box, label.star, area, distance)
+    if (maxNamedStars === 0 || (distance === 'far' && !leader)) return []
     const pad = getPadding(label, area)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
     // The bar's links are above, and that to the projects that have no label is below.
@@ -169,15 +167,17 @@ function findFreePositions<Form extends Label>(
       !contains(area.bounds, { ...touchBox, x: box.x, width: box.width })
     )
       return []
-    return [{ label, side, box, pad, touchBox, leader, maxNamedStars: maxNamed }]
+    return [{ label, side, box, pad, touchBox, leader, maxNamedStars }]
   }
-  return all.map((forms) =>
+  return labels.map((forms) =>
     [
       ...forms.flatMap((label) =>
-        listSides(label.star.x > middle).flatMap((side) => place(label, side, false)),
+        listSides(label.star.x > middle ? 'right' : 'left').flatMap((side) =>
+          place(label, side, 'near'),
+        ),
       ),
-      ...forms.flatMap((label) => farSides.flatMap((side) => place(label, side, true))),
-    ].toSorted((one, other) => rank(one) - rank(other)),
+      ...forms.flatMap((label) => farSides.flatMap((side) => place(label, side, 'far'))),
+    ].toSorted((a, b) => rank(a) - rank(b)),
   )
 }
 
@@ -203,18 +203,18 @@ export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
  * if a star is nearer to the label than its own. Where a leader shows the own star, only a star
  * right beside the label can be mistaken.
  */
-function findMaxNamed(
+function countNameableStars(
   box: Box,
-  own: Star,
+  labelled: Star,
   { stars, rankRival, gap, reach }: LabelArea,
-  hasLeader: boolean,
+  distance: Distance,
 ) {
-  const far = measureDistanceToBox(box, own)
+  const toLabelled = measureDistanceToBox(box, labelled)
   const ranks = stars.flatMap((star) => {
-    const distance = measureDistanceToBox(box, star)
-    const limit = hasLeader ? reach(star) + gap.x : RIVAL_FACTOR * far
-    if (star.hip === own.hip || distance >= limit) return []
-    return !hasLeader && distance < far + MIN_LEAD ? 0 : rankRival(star)
+    const toStar = measureDistanceToBox(box, star)
+    const limit = distance === 'far' ? reach(star) + gap.x : RIVAL_FACTOR * toLabelled
+    if (star.hip === labelled.hip || toStar >= limit) return []
+    return distance === 'near' && toStar < toLabelled + MIN_LEAD ? 0 : rankRival(star)
   })
   return Math.min(Infinity, ...ranks)
 }
@@ -225,24 +225,26 @@ function findMaxNamed(
  */
 function findLeader(
   box: Box,
-  own: Star,
+  from: Star,
   { stars, lines, reach }: LabelArea,
 ): Stroke | undefined {
-  const to = findNearestPoint(box, own)
-  const length = Math.hypot(to.x - own.x, to.y - own.y)
-  const start = (reach(own) + CLEARANCE) / length
+  const to = findNearestPoint(box, from)
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const start = (reach(from) + CLEARANCE) / length
   if (length > MAX_LEADER) return undefined
-  const at = (part: number) => ({
-    x: own.x + part * (to.x - own.x),
-    y: own.y + part * (to.y - own.y),
+  const findPoint = (part: number) => ({
+    x: from.x + part * (to.x - from.x),
+    y: from.y + part * (to.y - from.y),
   })
   const isBlocked = stars.some(
     (star) =>
-      star.hip !== own.hip &&
-      measureDistanceToStroke([own, to], star) < reach(star) + CLEARANCE,
+      star.hip !== from.hip &&
+      measureDistanceToStroke([from, to], star) < reach(star) + CLEARANCE,
   )
-  const leader: Stroke = [at(start), at(1 - (2 * CLEARANCE) / length)]
-  const crossesStroke = lines.flatMap(listStrokes).some((one) => areCrossing(leader, one))
+  const leader: Stroke = [findPoint(start), findPoint(1 - (2 * CLEARANCE) / length)]
+  const crossesStroke = lines
+    .flatMap(listStrokes)
+    .some((stroke) => areCrossing(leader, stroke))
   return isBlocked || crossesStroke ? undefined : leader
 }
 
@@ -254,7 +256,7 @@ function findPositions<Form extends Label>(
   free: PlacedLabel<Form>[][],
 ): PlacedLabel<Form>[] | undefined {
   let attemptsLeft = MAX_ATTEMPTS
-  const found: PlacedLabel<Form>[] = []
+  const chosen: PlacedLabel<Form>[] = []
   const placeAll = (open: { index: number; places: PlacedLabel<Form>[] }[]): boolean => {
     // Place the label with the fewest positions left first, and only where every other label
     // keeps one.
@@ -263,26 +265,26 @@ function findPositions<Form extends Label>(
     return next.places.some((place) => {
       if (attemptsLeft <= 0) return false
       attemptsLeft -= 1
-      const leaves = ({ places }: (typeof others)[number]) =>
+      const keepsPlace = ({ places }: (typeof others)[number]) =>
         places.some((other) => areApart(place, other))
-      if (!others.every(leaves)) return false
-      const left = others.map(({ index, places }) => ({
+      if (!others.every(keepsPlace)) return false
+      const remaining = others.map(({ index, places }) => ({
         index,
         places: places.filter((other) => areApart(place, other)),
       }))
-      found[next.index] = place
-      return placeAll(left)
+      chosen[next.index] = place
+      return placeAll(remaining)
     })
   }
-  return placeAll(free.map((places, index) => ({ index, places }))) ? found : undefined
+  return placeAll(free.map((places, index) => ({ index, places }))) ? chosen : undefined
 }
 
-function areApart(one: PlacedLabel<Label>, other: PlacedLabel<Label>) {
+function areApart(a: PlacedLabel<Label>, b: PlacedLabel<Label>) {
   return (
-    !overlaps(one.touchBox, other.touchBox) &&
-    !doesLeaderCross(one, other) &&
-    !doesLeaderCross(other, one) &&
-    !(one.leader && other.leader && areCrossing(one.leader, other.leader))
+    !overlaps(a.touchBox, b.touchBox) &&
+    !doesLeaderCross(a, b) &&
+    !doesLeaderCross(b, a) &&
+    !(a.leader && b.leader && areCrossing(a.leader, b.leader))
   )
 }
 
@@ -294,11 +296,11 @@ function doesLeaderCross(
 }
 
 /**
- * Positions in order of preference: beside the star on the outer side of the figure, the inner
- * side, then above and below.
+ * Positions in order of preference for a star in this half of the figure: beside it on the outer
+ * side, the inner side, then above and below.
  */
-function listSides(isRight: boolean): Side[] {
-  const outwards = isRight ? 0 : 1
+function listSides(half: 'left' | 'right'): Side[] {
+  const outwards = half === 'right' ? 0 : 1
   const beside = [outwards, 1 - outwards].flatMap((left) =>
     [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1].map((up) => ({ left, up })),
   )

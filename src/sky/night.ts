@@ -1,8 +1,8 @@
 import type { Constellation } from '#edition'
-import { hashParts } from '#workspace'
+import type { PublishedFiles } from '#pictures'
 import { makeRule } from '#colours'
-import { drawLines, drawStarPath } from './paths.ts'
-import { findFrame, listRange, round, type Point } from './geometry.ts'
+import { addDrawing, drawLines, drawStarPath } from './paths.ts'
+import { cos, findFrame, listRange, round, sin, type Point } from './geometry.ts'
 import { projectFigure } from './projection.ts'
 
 /*
@@ -42,17 +42,18 @@ export function drawNight(
       `<svg y="${index * (height + DRAWING_GAP)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${drawLines(lines)}"/><path d="${stars.map(({ size, ...star }) => drawStarPath(star, size)).join('')}"/></svg>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + DRAWING_GAP) * standing.length - DRAWING_GAP}">${drawings.join('')}</svg>`
-  const path = `assets/night-${hashParts(svg)}.svg`
   const getStep = (index: number) =>
     round((100 * index) / Math.max(1, standing.length - 1), 2)
-  const places = standing.map((figure, index) => {
-    return makeRule(`#${sections[figure.index]}`, {
+  const rules = standing.map((figure, index) =>
+    makeRule(`#${sections[figure.index]}`, {
       '--stands': 'block',
       '--hour': round(steps[figure.index] ?? 0, 2),
       '--step': `${getStep(index)}%`,
-    })
-  })
-  if (standing.length === 0) return { files: new Map<string, Buffer>(), css: '' }
+    }),
+  )
+  const files: PublishedFiles = new Map()
+  if (standing.length === 0) return { files, css: '' }
+  const path = addDrawing(files, 'night', svg)
   const highest = standing.reduce(
     (best, { high }, index) => (high > (standing[best]?.high ?? 0) ? index : best),
     0,
@@ -61,10 +62,7 @@ export function drawNight(
     '--night': `url(${base}${path})`,
     '--highest': `${getStep(highest)}%`,
   }
-  return {
-    files: new Map([[path, Buffer.from(svg)]]),
-    css: makeRule(':root', root) + places.join(''),
-  }
+  return { files, css: makeRule(':root', root) + rules.join('') }
 }
 
 /** The figure at each step, at the largest scale at which all of them fit into their skies. */
@@ -113,7 +111,6 @@ export function placeFigures(constellation: Constellation, steps: number[]) {
 }
 
 function rotate({ x, y }: Point, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return { x: x * cos - y * sin, y: x * sin + y * cos }
+  const [across, down] = [cos(degrees), sin(degrees)]
+  return { x: x * across - y * down, y: x * down + y * across }
 }

@@ -1,3 +1,5 @@
+import type { PublishedFiles } from '#pictures'
+import { hashParts } from '#workspace'
 import { listRange, round, type Point } from './geometry.ts'
 import { type Projection } from './projection.ts'
 
@@ -10,6 +12,13 @@ export function wrapDrawings(drawings: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${drawings}</svg></svg>`
 }
 
+/** Adds a drawing to the site's files, and returns its path. */
+export function addDrawing(files: PublishedFiles, name: string, svg: string) {
+  const path = `assets/${name}-${hashParts(svg)}.svg`
+  files.set(path, Buffer.from(svg))
+  return path
+}
+
 /** The grid as an SVG path. */
 export function drawGrid({
   meridians,
@@ -19,39 +28,40 @@ export function drawGrid({
 }
 
 /** Quadratic curves, each through three of the points. */
-function drawCurve([start, ...rest]: Point[]) {
+function drawCurve(points: Point[]) {
+  const [start] = points
   if (!start) return ''
-  let [path, from] = [`M${formatCoordinates(start)}`, start]
-  for (let index = 0; index + 1 < rest.length; index += 2) {
-    const [through, to] = [rest[index], rest[index + 1]]
-    if (!through || !to) break
+  const curves = listCurves(points).map(([from, through, to]) => {
     const x = Math.round(2 * through.x - (from.x + to.x) / 2)
     const y = Math.round(2 * through.y - (from.y + to.y) / 2)
-    path += `Q${x} ${y} ${formatCoordinates(to)}`
-    from = to
-  }
-  return path
+    return `Q${x} ${y} ${formatCoordinates(to)}`
+  })
+  return `M${formatCoordinates(start)}${curves.join('')}`
 }
 
 /** Points along the curves that `drawGrid` draws. */
-export function listCurvePoints([start, ...rest]: Point[]): Point[] {
-  if (!start) return []
-  const points = [start]
-  for (let index = 0; index + 1 < rest.length; index += 2) {
-    const [from, through, to] = [points.at(-1), rest[index], rest[index + 1]]
-    if (!from || !through || !to) break
-    for (const part of listRange(0.1, 1, 0.1)) {
-      const along = (a: number, b: number, c: number) =>
+export function listCurvePoints(points: Point[]): Point[] {
+  const curves = listCurves(points).flatMap(([from, through, to]) =>
+    listRange(0.1, 1, 0.1).map((part) => {
+      const interpolate = (a: number, b: number, c: number) =>
         a * (1 - part) * (1 - 2 * part) +
         4 * b * part * (1 - part) +
         c * part * (2 * part - 1)
-      points.push({
-        x: along(from.x, through.x, to.x),
-        y: along(from.y, through.y, to.y),
-      })
-    }
-  }
-  return points
+      return {
+        x: interpolate(from.x, through.x, to.x),
+        y: interpolate(from.y, through.y, to.y),
+      }
+    }),
+  )
+  return [...points.slice(0, 1), ...curves]
+}
+
+/** The beginning, the middle and the end of each curve. */
+function listCurves(points: Point[]) {
+  return points.flatMap((from, index) => {
+    const [through, to] = points.slice(index + 1)
+    return index % 2 === 0 && through && to ? [[from, through, to] as const] : []
+  })
 }
 
 /** The parts of a line that are inside a circle around the origin. */
@@ -66,14 +76,15 @@ export function clipToCircle(line: Point[], radius: number): Point[][] {
     const half = Math.sqrt(Math.max(0, radius * radius - nearest) / length)
     const [enter, leave] = [Math.max(0, middle - half), Math.min(1, middle + half)]
     if (nearest >= radius * radius || !(enter < leave)) continue
-    const at = (part: number) => ({
+    const findPoint = (part: number) => ({
       x: round(from.x + part * dx, 1),
       y: round(from.y + part * dy, 1),
     })
+    const start = enter === 0 ? from : findPoint(enter)
+    const end = leave === 1 ? to : findPoint(leave)
     const last = pieces.at(-1)
-    if (last && enter === 0 && index > 0 && last.at(-1) === from)
-      last.push(leave === 1 ? to : at(leave))
-    else pieces.push([enter === 0 ? from : at(enter), leave === 1 ? to : at(leave)])
+    if (last && index > 0 && last.at(-1) === start) last.push(end)
+    else pieces.push([start, end])
   }
   return pieces
 }

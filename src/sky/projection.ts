@@ -1,6 +1,14 @@
 import type { Figure } from '#edition'
 import type { SkyPlace } from '#stars'
-import { findFrame, listRange, round, type Box, type Point } from './geometry.ts'
+import {
+  cos,
+  findFrame,
+  listRange,
+  round,
+  sin,
+  type Box,
+  type Point,
+} from './geometry.ts'
 
 /** A star on a drawing. */
 export interface Star extends Point {
@@ -45,7 +53,7 @@ interface GridLine {
  */
 export function projectFigure(
   {
-    stars: listed,
+    stars: catalogued,
     lines,
     apart = [],
     boundary = [],
@@ -53,8 +61,8 @@ export function projectFigure(
   box: Box,
   { digits = 2 } = {},
 ): Projection {
-  const project = createProjection(listed)
-  const frame = findFrame(listed.map(project))
+  const project = createProjection(catalogued)
+  const frame = findFrame(catalogued.map(project))
   const scale = Math.min(box.width / frame.width, box.height / frame.height)
   const place = (star: SkyPlace) => {
     const { x, y } = project(star)
@@ -65,42 +73,48 @@ export function projectFigure(
       y: round(box.y + down + (y - frame.y) * scale, digits),
     }
   }
-  const brightest = Math.min(...listed.map(({ magnitude }) => magnitude))
+  const brightest = Math.min(...catalogued.map(({ magnitude }) => magnitude))
   const inLines = new Set(lines.flat())
-  const stars = listed
+  const stars = catalogued
     .toSorted((a, b) => a.magnitude - b.magnitude)
     .map((star): Star => ({
       ...place(star),
       hip: star.hip,
       magnitude: star.magnitude - Math.max(0, (brightest - RIGEL) / 2),
-      tint: star.color > 0.8 ? 'warm' : star.color < 0 ? 'cool' : undefined,
+      tint: chooseTint(star.color),
       isBrightest: star.magnitude < brightest + SAME_BRIGHTNESS,
       latin: star.latin,
       isOuter: !inLines.has(star.hip),
     }))
-  const along = (line: readonly number[]) =>
+  const placeLine = (line: readonly number[]) =>
     line.map((hip) => {
-      const star = listed.find((item) => item.hip === hip)
+      const star = catalogued.find((item) => item.hip === hip)
       if (!star) throw new Error(`The figure has no star ${hip}`)
       return place(star)
     })
   return {
     stars,
-    lines: lines.map(along),
-    outerLines: apart.map(along),
-    boundary: boundary.flatMap(([ra, dec], index) => {
-      const [toRa, toDec] = boundary[(index + 1) % boundary.length] ?? [ra, dec]
+    lines: lines.map(placeLine),
+    outerLines: apart.map(placeLine),
+    boundary: boundary.flatMap((from, index) => {
+      const to = boundary[(index + 1) % boundary.length] ?? from
       // A parallel is curved: split it into chords of at most 6°.
-      const pieces = Math.ceil(Math.abs(toRa - ra) / 6) || 1
+      const pieces = Math.ceil(Math.abs(to.ra - from.ra) / 6) || 1
       return listRange(0, pieces - 1, 1).map((piece) =>
         place({
-          ra: ra + ((toRa - ra) * piece) / pieces,
-          dec: dec + ((toDec - dec) * piece) / pieces,
+          ra: from.ra + ((to.ra - from.ra) * piece) / pieces,
+          dec: from.dec + ((to.dec - from.dec) * piece) / pieces,
         }),
       )
     }),
-    makeGraticule: (beyond) => listGridLines(listed, place, beyond),
+    makeGraticule: (beyond) => listGridLines(catalogued, place, beyond),
   }
+}
+
+/** The tint of a colour index B−V. */
+function chooseTint(color: number) {
+  if (color > 0.8) return 'warm'
+  return color < 0 ? 'cool' : undefined
 }
 
 /** The magnitude of the brightest star of the brightest figure. */
@@ -110,14 +124,11 @@ const SAME_BRIGHTNESS = 0.4
 
 /** A stereographic projection onto a plane that touches the sky at the centre of these places. */
 function createProjection(places: readonly SkyPlace[]) {
-  const vectors = places.map(({ ra, dec }) => [
-    cos(dec) * cos(ra),
-    cos(dec) * sin(ra),
-    sin(dec),
-  ])
-  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) =>
-    vectors.reduce((sum, vector) => sum + (vector[axis] ?? 0), 0),
-  )
+  const add = (coordinate: (place: SkyPlace) => number) =>
+    places.reduce((sum, place) => sum + coordinate(place), 0)
+  const x = add(({ ra, dec }) => cos(dec) * cos(ra))
+  const y = add(({ ra, dec }) => cos(dec) * sin(ra))
+  const z = add(({ dec }) => sin(dec))
   const middle = {
     ra: (Math.atan2(y, x) * 180) / Math.PI,
     dec: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI,
@@ -144,22 +155,22 @@ function listGridLines(
   const aside = beyond / cos((south + north) / 2)
   const ras = stars.map(({ ra }) => ra)
   const [west, east] = [Math.min(...ras) - aside, Math.max(...ras) + aside]
-  const along = (dec: number) => {
+  const listParallelPoints = (dec: number) => {
     const pieces = Math.ceil((east - west) / 40)
     const step = (east - west) / pieces
     return listRange(west, east, step / 2).map((ra) => place({ ra, dec }))
   }
-  const pointUpwards = (ra: number) =>
+  const listMeridianPoints = (ra: number) =>
     [south, (south + north) / 2, north].map((dec) => place({ ra, dec }))
   const isCrowded = (east - west) / 5 > MAX_MERIDIANS
   return {
     meridians: listMultiples(isCrowded ? 10 : 5, west, east).map((ra) => ({
       value: ra,
-      points: pointUpwards(ra),
+      points: listMeridianPoints(ra),
     })),
     parallels: listMultiples(10, south, north).map((dec) => ({
       value: dec,
-      points: along(dec),
+      points: listParallelPoints(dec),
     })),
   }
 }
@@ -169,12 +180,4 @@ const MAX_MERIDIANS = 16
 
 function listMultiples(step: number, from: number, to: number) {
   return listRange(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)
-}
-
-function sin(degrees: number) {
-  return Math.sin((degrees * Math.PI) / 180)
-}
-
-function cos(degrees: number) {
-  return Math.cos((degrees * Math.PI) / 180)
 }

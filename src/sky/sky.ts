@@ -1,7 +1,7 @@
 import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
 import { addSoftHyphens } from '#fonts'
 import { formatCount, toSetText } from '#text'
-import { hashParts, remember } from '#workspace'
+import { remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 import { makeChart } from './chart.ts'
 import { drawEnding, endingSize, endingStyles } from './ending.ts'
@@ -11,15 +11,17 @@ import { drawNight } from './night.ts'
 import { windowStyles } from './plates/instrument.ts'
 import { drawPlates } from './plates/plates.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './project-index/index-layout.ts'
+import { addDrawing } from './paths.ts'
 import { makeChartStyles } from './project-index/index-styles.ts'
-import { textWidth } from './project-index/text-width.ts'
+import { measureName, measureTitle } from './project-index/text-width.ts'
 
 /**
  * Draws all but the charts of years and skills. Returns the files, the index of the first screen's
  * chart with the CSS that positions it, and the CSS of the drawings below the first screen.
  */
 export function makeSky(editions: Edition[], base: string) {
-  const [first] = editions as [Edition]
+  const [first] = editions
+  if (!first) throw new Error('A site has at least one language')
   const { site, sections } = first
   const constellation = getConstellation(site.constellation)
   const showsStarNames = site.starNames
@@ -29,11 +31,11 @@ export function makeSky(editions: Edition[], base: string) {
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names)
-  const drawing = Buffer.from(drawFigure(constellation, gridLabels, site.languages))
-  const path = `assets/figure-${hashParts(drawing)}.svg`
+  const files: PublishedFiles = new Map()
+  const figure = drawFigure(constellation, gridLabels, site.languages)
+  const figurePath = addDrawing(files, 'figure', figure)
   const headings = drawHeadings(editions, base)
-  const ending = Buffer.from(drawEnding(site.ending))
-  const endingPath = `assets/ending-${hashParts(ending)}.svg`
+  const endingPath = addDrawing(files, 'ending', drawEnding(site.ending))
   const plates = drawPlates(
     first.projects,
     layout.entries.map(({ star }) => star),
@@ -47,22 +49,15 @@ export function makeSky(editions: Edition[], base: string) {
   )
   const sky: Omit<Sky, 'icons'> = {
     constellation,
-    figure: base + path,
+    figure: base + figurePath,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: headings.headings,
     plates: plates.plates,
     index: layout.entries.map(({ project, named }) => ({ project, star: named })),
   }
-  const files: PublishedFiles = new Map([
-    [path, drawing],
-    [endingPath, ending],
-    ...headings.files,
-    ...plates.files,
-    ...night.files,
-  ])
   return {
     sky,
-    files,
+    files: new Map([...files, ...headings.files, ...plates.files, ...night.files]),
     css:
       makeChartStyles(layout, figureName, measureLineWidth(editions, names)) +
       makeLightStyles(),
@@ -72,8 +67,8 @@ export function makeSky(editions: Edition[], base: string) {
 
 /** For each project that is shown, its title in every language, with the marks of long words. */
 function markLongWords(editions: Edition[]) {
-  const [first] = editions as [Edition]
-  if (!first.sections.includes('projects')) return []
+  const [first] = editions
+  if (!first?.sections.includes('projects')) return []
   return first.projects.map((_, index) =>
     editions.map(({ projects, locale }) =>
       toSetText(addSoftHyphens(projects[index]?.title.runs ?? '', locale)),
@@ -91,8 +86,5 @@ function measureLineWidth(editions: Edition[], names: string[]) {
   const counts = editions.map(({ projects, ui, locale }) =>
     formatCount(projects.length, ui.skills.plates, locale),
   )
-  return Math.max(
-    textWidth.name(names.slice(-2).join(' ')),
-    ...counts.map(textWidth.title),
-  )
+  return Math.max(measureName(names.slice(-2).join(' ')), ...counts.map(measureTitle))
 }

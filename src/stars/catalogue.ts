@@ -21,11 +21,10 @@ export interface Outline {
   /** The astronomical name. */
   latin: string
   /**
-   * Corners of the constellation's area: right ascension and declination (J2000) in degrees.
-   * The International Astronomical Union drew the borders along meridians and parallels of
+   * Corners of the constellation's area. The International Astronomical Union drew the borders along meridians and parallels of
    * 1875.
    */
-  boundary: readonly (readonly [number, number])[]
+  boundary: readonly SkyPlace[]
   stars: readonly CatalogueStar[]
   /** The figure's lines, each from star to star. */
   lines: readonly (readonly number[])[]

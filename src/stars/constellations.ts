@@ -9,7 +9,7 @@ import data from './constellations.json' with { type: 'json' }
  * from d3-celestial (Olaf Frohn, BSD-3-Clause, https://github.com/ofrohn/d3-celestial). Phones
  * leave out the lines of `apart`.
  */
-export const figures = data as unknown as Record<ConstellationName, Outline>
+export const figures: Record<ConstellationName, Outline> = data
 
 export type ConstellationName = keyof typeof data
 

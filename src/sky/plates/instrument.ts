@@ -6,7 +6,7 @@ import {
   drawStarPath,
   wrapDrawings,
 } from '../paths.ts'
-import { listRange, round, type Point } from '../geometry.ts'
+import { cos, listRange, round, sin, type Point } from '../geometry.ts'
 import { makeRule } from '#colours'
 import { type Projection, type Star } from '../projection.ts'
 
@@ -52,9 +52,9 @@ export function drawInstruments(
   )
   const drawings = [
     `<symbol id="dial" viewBox="${viewBox}">${drawDial()}</symbol>`,
-    ...instruments.map((one, index) =>
-      one
-        ? `<symbol id="plate-${index + 1}" viewBox="${viewBox}">${drawWindow(one, chart, curves)}</symbol>`
+    ...instruments.map((instrument, index) =>
+      instrument
+        ? `<symbol id="plate-${index + 1}" viewBox="${viewBox}">${drawWindow(instrument, chart, curves)}</symbol>`
         : '',
     ),
   ]
@@ -69,10 +69,9 @@ const engraved =
 function drawDial() {
   const { window, rete, limb, edge } = radius
   const rings = [window, rete, limb, edge].map((r) => drawCirclePath(r))
-  const ticks = listRange(0, 355, 5).map((degrees) => {
-    const length = degrees % 30 === 0 ? 7 : degrees % 10 === 0 ? 4.5 : 2.5
-    return drawSpoke(degrees, edge - length, edge)
-  })
+  const ticks = listRange(0, 355, 5).map((degrees) =>
+    drawSpoke(degrees, edge - getTickLength(degrees), edge),
+  )
   const sectors = listRange(0, 330, 30).map((degrees) => drawSpoke(degrees, rete, limb))
   const throne =
     'M-17-89c1-7 6-6 6-10 0-3-4-3-4-6 4-1 6-1 8-4h14c2 3 4 3 8 4 0 3-4 3-4 6 0 4 5 3 6 10M-5-109a5 5 0 0 1 10 0M-6-97a6 6 0 0 1 12 0'
@@ -82,6 +81,11 @@ function drawDial() {
   ].join('')
 }
 
+function getTickLength(degrees: number) {
+  if (degrees % 30 === 0) return 7
+  return degrees % 10 === 0 ? 4.5 : 2.5
+}
+
 /** The star in its ring, with the lines, stars and grid around it as far as the window reaches. */
 function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Point[][]) {
   const scale = (radius.window - 1) / reach
@@ -89,21 +93,21 @@ function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Poin
     x: round((x - star.x) * scale, 1),
     y: round((y - star.y) * scale, 1),
   })
-  const showInWindow = (lines: Point[][]) =>
+  const drawInWindow = (lines: Point[][]) =>
     drawLines(lines.flatMap((line) => clipToCircle(line.map(place), radius.window - 1)))
-  const stars = chart.stars.flatMap((other) => {
-    const at = place(other)
-    const size = round(Math.min(3.6, 0.3 * getRadius(getSize(other)) + 0.4), 1)
-    const far = Math.hypot(at.x, at.y)
-    const isShown = far > RING + size && far < radius.window - size - 2
-    return isShown ? [{ ...other, ...at, size }] : []
+  const neighbours = chart.stars.flatMap((neighbour) => {
+    const point = place(neighbour)
+    const size = round(Math.min(3.6, 0.3 * getRadius(getSize(neighbour)) + 0.4), 1)
+    const distance = Math.hypot(point.x, point.y)
+    const isShown = distance > RING + size && distance < radius.window - size - 2
+    return isShown ? [{ ...neighbour, ...point, size }] : []
   })
   const chooseInk = ({ tint }: Pick<Star, 'tint'>) =>
     tint ? `var(--${tint},var(--ink))` : 'var(--ink)'
   return [
-    `<path ${engraved.replace('--scale', '--line')} d="${showInWindow(curves)}"/>`,
-    `<path ${engraved.replace('--scale', '--lapis')} d="${showInWindow([...chart.lines, ...chart.outerLines])}"/>`,
-    ...stars.map(
+    `<path ${engraved.replace('--scale', '--line')} d="${drawInWindow(curves)}"/>`,
+    `<path ${engraved.replace('--scale', '--lapis')} d="${drawInWindow([...chart.lines, ...chart.outerLines])}"/>`,
+    ...neighbours.map(
       ({ size, x, y, tint }) =>
         `<circle cx="${x}" cy="${y}" r="${size}" fill="${chooseInk({ tint })}"/>`,
     ),
@@ -123,6 +127,5 @@ function drawSpoke(degrees: number, from: number, to: number) {
 }
 
 function getPointAtAngle(degrees: number, r: number): Point {
-  const angle = (degrees * Math.PI) / 180
-  return { x: round(r * Math.sin(angle), 2), y: round(-r * Math.cos(angle), 2) }
+  return { x: round(r * sin(degrees), 2), y: round(-r * cos(degrees), 2) }
 }

@@ -37,8 +37,8 @@ export function chooseInstrument(
   chart: Projection,
 ): Instrument | undefined {
   const others = chart.stars.filter(({ hip }) => stars.every((star) => star.hip !== hip))
-  const all = [...stars, ...others]
-  const star = all[index % all.length]
+  const inTurn = [...stars, ...others]
+  const star = inTurn[index % inTurn.length]
   if (!star) return undefined
   // So that another star is in the window.
   const [nearest = windowReach.max] = listNeighbours(star, [
@@ -51,7 +51,7 @@ export function chooseInstrument(
     star,
     reach:
       Math.min(Math.max(windowReach.min, 1.6 * nearest), windowReach.max) *
-      NEARER ** Math.floor(index / all.length),
+      NEARER ** Math.floor(index / inTurn.length),
   }
 }
 

@@ -5,7 +5,7 @@ import { layOutIndex } from './index-layout.ts'
 import type { Box } from '../geometry.ts'
 import { constellationNames } from '#stars'
 import { makeSky } from '../sky.ts'
-import { textWidth } from './text-width.ts'
+import { measureTitle } from './text-width.ts'
 import { measureLineOverlap } from './index-styles.ts'
 import type { Content } from '#schema'
 import { content, text } from '../../../tests/content.ts'
@@ -147,7 +147,7 @@ test('the index has room for phrases that the page never breaks across lines', (
     (position) => position?.label.maxWidth ?? [],
   )
   expect(measures.length).toBeGreaterThan(0)
-  for (const ems of measures) expect(ems).toBeGreaterThan(textWidth.title(phrase) - 0.01)
+  for (const ems of measures) expect(ems).toBeGreaterThan(measureTitle(phrase) - 0.01)
 })
 
 test('no title is cut: one without room leaves the names of its star', () => {

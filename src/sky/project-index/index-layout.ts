@@ -15,7 +15,7 @@ import {
   type PlacedLabel,
   type LabelArea,
 } from '../labels.ts'
-import { textWidth } from './text-width.ts'
+import { measureName } from './text-width.ts'
 import { type LabelForm, listForms } from './title-forms.ts'
 import { findFrame, overlaps, listRange, type Box, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
@@ -176,19 +176,19 @@ export function placeFigureNameAndGrid(
   const { width, height, area, chart, positions, isWhole } = atlas
   const scale = chart.side / CHART_SIDE
   const isFree = createSpaceTest(area)
-  const taken = positions.flatMap((position) => position?.touchBox ?? [])
+  const occupied = positions.flatMap((position) => position?.touchBox ?? [])
   const isOpen = (box: Box) =>
-    isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => overlaps(box, other))
-  const measureName = FIGURE_NAME.size * Math.max(...names.map(textWidth.name))
+    isFree(box, { x: 0.8, y: 0.25 }) && !occupied.some((label) => overlaps(box, label))
+  const nameWidth = FIGURE_NAME.size * Math.max(...names.map(measureName))
   const nameHeight = FIGURE_NAME.line * (isWhole ? 2 : 3)
   const measureDistanceFromCentre = ({ x, y }: Point) =>
     Math.hypot(x - width / 2, y - height / 2)
   const figureName = listRange(2, width - 2, 0.5)
     .flatMap((x) => listRange(2, height - 2, 0.5).map((y) => ({ x, y })))
     .toSorted((a, b) => measureDistanceFromCentre(a) - measureDistanceFromCentre(b))
-    .find((point) => isOpen(makeBoxAround(point, measureName, nameHeight)))
-  if (figureName) taken.push(makeBoxAround(figureName, measureName, nameHeight))
-  const labels = makeGridLabels(drawing, (width, { x, y }) =>
+    .find((point) => isOpen(makeBoxAround(point, nameWidth, nameHeight)))
+  if (figureName) occupied.push(makeBoxAround(figureName, nameWidth, nameHeight))
+  const gridLabels = makeGridLabels(drawing, (width, { x, y }) =>
     isOpen(
       makeBoxAround(
         { x: chart.x + scale * x, y: chart.y + scale * y },
@@ -197,7 +197,7 @@ export function placeFigureNameAndGrid(
       ),
     ),
   )
-  return { figureName, gridLabels: labels }
+  return { figureName, gridLabels }
 }
 
 function makeBoxAround({ x, y }: Point, width: number, height: number): Box {

@@ -15,8 +15,8 @@ export function makeChartStyles(
   const stars = entries.map(({ star }, index) =>
     makeEntryRule(index, { '--at': star.x / CHART_SIDE, top: `${star.y / 10}%` }),
   )
-  const makeEntryRules = (now: Declarations[], before: Declarations[]) =>
-    entries.map((_, index) => makeEntryRule(index, now[index], before[index]))
+  const makeEntryRules = (declared: Declarations[], inherited: Declarations[]) =>
+    entries.map((_, index) => makeEntryRule(index, declared[index], inherited[index]))
   const hideLine = makeRule('.hero-line', { '--shown': 'none' })
   const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
   const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
@@ -51,7 +51,7 @@ export function makeChartStyles(
       pocket.isWhole ? '' : hideLine,
       ...makeEntryRules(
         onAtlas,
-        onPocket.map((now) => ({ ...defaultDeclarations, ...now })),
+        onPocket.map((declared) => ({ ...defaultDeclarations, ...declared })),
       ),
       makeFigureNameRule(atlas, figureName),
     ]),
@@ -163,10 +163,10 @@ function selectEntry(index: number) {
   return `[data-entry="${index}"]`
 }
 
-/** What changes for an entry. */
-function makeEntryRule(index: number, now: Declarations = {}, before: Declarations = {}) {
-  const changed = Object.entries(now).filter(
-    ([name, value]) => before[name as keyof Declarations] !== value,
+/** The rule of an entry, without what it inherits. */
+function makeEntryRule(index: number, declared?: Declarations, inherited?: Declarations) {
+  const changed = Object.entries(declared ?? {}).filter(
+    ([name, value]) => inherited?.[name as keyof Declarations] !== value,
   )
   return makeRule(selectEntry(index), Object.fromEntries(changed))
 }
@@ -191,9 +191,9 @@ export function measureLineOverlap(
       }))
     }),
   )
-  const reached = [...pointsOnLines, ...area.stars]
+  const heights = [...pointsOnLines, ...area.stars]
     .filter(({ x }) => Math.abs(x - width / 2) > beside)
     .map(({ y }) => y)
   // Half a rem above the line is empty.
-  return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
+  return round(Math.min(2.4, em * (height - Math.max(0, ...heights) - 1) + 0.5), 2)
 }

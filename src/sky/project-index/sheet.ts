@@ -15,7 +15,7 @@ import {
   placeFigureNameAndGrid,
   type LayoutSize,
 } from './index-layout.ts'
-import { textWidth } from './text-width.ts'
+import { measureTitle } from './text-width.ts'
 import { getAlignment, type LabelForm } from './title-forms.ts'
 
 /** A third size of the index, in one language: that of the share image. */
@@ -52,7 +52,7 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
   const { site, locale } = edition
   const constellation = getConstellation(site.constellation)
   const divide = (title: Runs, width: number) =>
-    divideLongWords(title, locale, (part) => textWidth.title(part) <= width)
+    divideLongWords(title, locale, (part) => measureTitle(part) <= width)
   const layOut = (titles: Runs[]) => {
     const index = {
       constellation,
@@ -79,8 +79,8 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
     drawing,
     chart,
     leaders: positions.flatMap((position) => (position?.leader ? [position.leader] : [])),
-    labels: entries.flatMap(({ named, project }, at) => {
-      const position = positions[at]
+    labels: entries.flatMap(({ named, project }, index) => {
+      const position = positions[index]
       if (!position) return []
       const { isLastChoice, maxWidth = Infinity } = position.label
       const room = Math.max(widest, maxWidth)

@@ -1,7 +1,7 @@
 import type { NamedStar } from '#edition'
 import { SOFT_HYPHEN } from '#fonts'
 import type { Label } from '../labels.ts'
-import { textWidth } from './text-width.ts'
+import { measureName, measureTitle } from './text-width.ts'
 
 /** One way to set a label: a title, the names of its star, or both. */
 export interface LabelForm extends Label {
@@ -45,20 +45,22 @@ export function listForms(
   maxWidths: number[],
   showsStarNames: boolean,
 ): Omit<LabelForm, 'star'>[] {
-  const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
-  const own = Math.max(nameWidth(latin), nameWidth(arabic))
-  const nameWidths = { both: nameWidth(`${latin} ${arabic}`), own, none: 0 }
-  const named = (['both', 'own'] as const).map((names) => {
+  const nameWidths = {
+    both: NAME_SIZE * measureName(`${latin} ${arabic}`),
+    own: NAME_SIZE * Math.max(measureName(latin), measureName(arabic)),
+    none: 0,
+  }
+  const nameForms = (['both', 'own'] as const).map((names) => {
     return { names, width: nameWidths[names], height: NAMES_HEIGHT }
   })
-  if (!titles) return named
+  if (!titles) return nameForms
   const namings = showsStarNames
     ? (['both', 'own', 'none'] as const)
     : (['none'] as const)
-  const untitled = showsStarNames
-    ? named
+  const untitledForms = showsStarNames
+    ? nameForms
     : [{ names: 'none' as const, width: 0, height: 0 }]
-  const titled = makeTitleForms(titles, maxWidths).flatMap((sameWords) =>
+  const titledForms = makeTitleForms(titles, maxWidths).flatMap((sameWords) =>
     namings.flatMap((names) =>
       sameWords.map(({ lines, width, ...title }) => ({
         ...title,
@@ -69,15 +71,15 @@ export function listForms(
     ),
   )
   const forms: Omit<LabelForm, 'star'>[] = [
-    ...titled,
-    ...untitled.map((form) => ({ ...form, isLastChoice: true })),
+    ...titledForms,
+    ...untitledForms.map((form) => ({ ...form, isLastChoice: true })),
   ]
   // Drop forms that are no smaller than an earlier one: they look the same or worse.
   return forms.filter(
     ({ width, height }, index) =>
       !forms
         .slice(0, index)
-        .some((other) => other.width <= width && other.height <= height),
+        .some((earlier) => earlier.width <= width && earlier.height <= height),
   )
 }
 
@@ -98,13 +100,13 @@ function listBreaks(titles: string[], maxWidths: number[]) {
   const parts = titles.flatMap((title) => title.split(/ |(?<=[-\u00ad])/))
   const widest = Math.max(...parts.map((part) => measureLine(part)))
   return maxWidths.flatMap((preferredWidth): Break[] => {
-    const most = Math.max(preferredWidth, widest)
-    const all = titles.map((title) => breakLines(title, most))
-    const lines = Math.max(...all.map((of) => of.length))
+    const maxWidth = Math.max(preferredWidth, widest)
+    const lineWidths = titles.map((title) => breakLines(title, maxWidth))
+    const lines = Math.max(...lineWidths.map(({ length }) => length))
     if (lines > MAX_LINES) return []
     // A single line needs no maximum width.
-    if (lines === 1) return [{ width: Math.max(...all.flat()), lines }]
-    return [{ width: most, maxWidth: most, lines }]
+    if (lines === 1) return [{ width: Math.max(...lineWidths.flat()), lines }]
+    return [{ width: maxWidth, maxWidth, lines }]
   })
 }
 
@@ -126,5 +128,5 @@ function breakLines(title: string, maxWidth: number) {
 /** The width of a line: a soft hyphen at its end is drawn. */
 function measureLine(line: string) {
   const drawn = line.replace(/ +$/, '').replace(/\u00ad$/, '-')
-  return textWidth.title(drawn.replaceAll(SOFT_HYPHEN, ''))
+  return measureTitle(drawn.replaceAll(SOFT_HYPHEN, ''))
 }

@@ -3,12 +3,12 @@ import { measureWidth } from '#fonts'
 import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
 import { escape, withIsolateMarks } from '#text'
-import { hashParts } from '#workspace'
-import { drawStarPath, wrapDrawings } from '../paths.ts'
+import { addDrawing, drawStarPath, wrapDrawings } from '../paths.ts'
 import { listRange, round } from '../geometry.ts'
 import {
   chartSize,
   findLargestPiece,
+  getLine,
   layOutSkills,
   type Join,
   type SkillLayout,
@@ -26,13 +26,11 @@ const MIN_JOINED = 5
 export function drawSkills(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()
   const skills: InEach<Drawing> = {}
-  const all = Object.values(editions)
-  const layout = makeLayout(all)
+  const layout = makeLayout(Object.values(editions))
   if (!layout) return { files, skills }
-  for (const edition of all) {
-    const svg = drawSkillChart(layout, edition)
-    const path = `assets/skills-${edition.locale}-${hashParts(svg)}.svg`
-    files.set(path, Buffer.from(svg))
+  for (const edition of Object.values(editions)) {
+    const chart = drawSkillChart(layout, edition)
+    const path = addDrawing(files, `skills-${edition.locale}`, chart)
     skills[edition.locale] = {
       href: `${base}${path}#chart`,
       width: FONT_SIZE * chartSize.width,
@@ -46,10 +44,10 @@ export function drawSkills(editions: Editions, base: string) {
 export function makeLayout(editions: Edition[]) {
   const [first] = editions
   if (!first?.sections.includes('skills')) return undefined
-  const all = listJoins(first.skillUses)
-  const piece = findLargestPiece(all)
+  const allJoins = listJoins(first.skillUses)
+  const piece = findLargestPiece(allJoins)
   if (piece.length < MIN_JOINED) return undefined
-  const joins = all
+  const joins = allJoins
     .map((join) => ({ ...join, ends: join.ends.map((end) => piece.indexOf(end)) }))
     .filter((join): join is Join => !join.ends.includes(-1))
   const stars = piece.map((index) => ({ index, reach: measureStar(first, index) }))
@@ -62,10 +60,11 @@ export function makeLayout(editions: Edition[]) {
 }
 
 function listJoins(uses: number[][]): Join[] {
-  return uses.flatMap((one, index) =>
-    uses.slice(index + 1).flatMap((other, rest): Join[] => {
-      const weight = one.filter((project) => other.includes(project)).length
-      return weight > 0 ? [{ ends: [index, index + 1 + rest], weight }] : []
+  return uses.flatMap((projects, from) =>
+    uses.flatMap((otherProjects, to): Join[] => {
+      if (to <= from) return []
+      const weight = projects.filter((project) => otherProjects.includes(project)).length
+      return weight > 0 ? [{ ends: [from, to], weight }] : []
     }),
   )
 }
@@ -108,19 +107,19 @@ function drawSkillChart(
   const signs = positions.map(({ x, y }, star) => {
     const { index = -1, reach = 0 } = stars[star] ?? {}
     const ink = skills[index]?.category === 'tools' ? 'lapis' : 'first'
-    const at = { x: round(FONT_SIZE * x, 0), y: round(FONT_SIZE * y, 0) }
+    const point = { x: round(FONT_SIZE * x, 0), y: round(FONT_SIZE * y, 0) }
     const halo = HALO.map(
-      (far) =>
-        `<path opacity=".04" stroke-width="${round(2 * far * reach, 0)}" d="M${at.x} ${at.y}h.1"/>`,
+      (radii) =>
+        `<path opacity=".04" stroke-width="${round(2 * radii * reach, 0)}" d="M${point.x} ${point.y}h.1"/>`,
     )
-    return `<g fill="var(--${ink})" opacity="${dimStar(star)}"><g stroke="var(--${ink})" stroke-linecap="round" opacity="var(--glow,0)">${halo.join('')}</g><circle cx="${at.x}" cy="${at.y}" r="${round(reach, 1)}" opacity="calc(.14*var(--glow,0))"/><path d="${drawStarPath(at, round(reach, 1))}"/></g>`
+    return `<g fill="var(--${ink})" opacity="${dimStar(star)}"><g stroke="var(--${ink})" stroke-linecap="round" opacity="var(--glow,0)">${halo.join('')}</g><circle cx="${point.x}" cy="${point.y}" r="${round(reach, 1)}" opacity="calc(.14*var(--glow,0))"/><path d="${drawStarPath(point, round(reach, 1))}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
     const index = stars[label.skill]?.index ?? -1
     const name = withIsolateMarks(skills[index]?.name.runs ?? '')
     // In a language in which the name is shorter, it still begins or ends beside its star.
     const spare = box.width - measureName(edition, index)
-    const shift = side.left < 0.3 ? -0.5 : side.left > 0.7 ? 0.5 : 0
+    const shift = (side.left > 0.7 ? 0.5 : 0) - (side.left < 0.3 ? 0.5 : 0)
     const x = round(FONT_SIZE * (box.x + box.width / 2 + shift * spare), 0)
     const y = round(FONT_SIZE * (box.y + 0.97 * box.height - 0.25), 0)
     return `<text x="${x}" y="${y}" opacity="${dimStar(label.skill)}">${escape(name)}</text>`
@@ -137,14 +136,13 @@ function drawSkillChart(
 
 /** The ends of a line outside the stars that it joins. */
 function trimLine(
-  [one, other]: Join['ends'],
+  ends: Join['ends'],
   places: SkillLayout['positions'],
   getReach: (end: number) => number,
 ) {
-  const [from, to] = [places[one], places[other]]
-  if (!from || !to) return []
+  const [from, to] = getLine(ends, places)
   const length = FONT_SIZE * Math.hypot(to.x - from.x, to.y - from.y)
-  const at = (part: number) =>
+  const format = (part: number) =>
     `${round(FONT_SIZE * (from.x + part * (to.x - from.x)), 1)} ${round(FONT_SIZE * (from.y + part * (to.y - from.y)), 1)}`
-  return [at(getReach(one) / length), at(1 - getReach(other) / length)]
+  return [format(getReach(ends[0]) / length), format(1 - getReach(ends[1]) / length)]
 }

@@ -8,6 +8,7 @@ import {
 import {
   listRange,
   type Point,
+  type Stroke,
   areCrossing,
   measureDistanceToStroke,
 } from '../geometry.ts'
@@ -61,7 +62,7 @@ const LINE_CLEARANCE = 1.3
 export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => {
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const perSkill of [2, 1.4, 1]) {
-    const found = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
+    const layouts = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
       const places = arrangeStars(skills, joins, seed)
       const drawn = selectJoins(joins, places, perSkill * skills.length)
       if (findLargestPiece(drawn).length < skills.length) return []
@@ -70,7 +71,7 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
     })
     const weigh = ({ joins }: SkillLayout) =>
       joins.reduce((sum, { weight }) => sum + weight, 0)
-    const [best] = found.sort((one, other) => weigh(other) - weigh(one))
+    const [best] = layouts.toSorted((a, b) => weigh(b) - weigh(a))
     if (best) return best
   }
   return undefined
@@ -80,9 +81,9 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
 export function findLargestPiece(joins: Join[]) {
   const pieces: Set<number>[] = []
   for (const { ends } of joins) {
-    const met = pieces.filter((piece) => ends.some((end) => piece.has(end)))
-    for (const piece of met) pieces.splice(pieces.indexOf(piece), 1)
-    pieces.push(new Set([...ends, ...met.flatMap((piece) => [...piece])]))
+    const touched = pieces.filter((piece) => ends.some((end) => piece.has(end)))
+    for (const piece of touched) pieces.splice(pieces.indexOf(piece), 1)
+    pieces.push(new Set([...ends, ...touched.flatMap((piece) => [...piece])]))
   }
   const [largest = new Set()] = pieces.toSorted((a, b) => b.size - a.size)
   return [...largest].toSorted((a, b) => a - b)
@@ -94,11 +95,11 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
   const { width, height } = chartSize
   const middle = { x: width / 2, y: height / 2 }
   const places = Array.from({ length: count }, (_, index) => {
-    const far = Math.sqrt((index + 0.5) / count)
+    const distance = Math.sqrt((index + 0.5) / count)
     const angle = index * 2.39996 + seed * 1.7
     return {
-      x: middle.x + far * Math.cos(angle) * 0.4 * width,
-      y: middle.y + far * Math.sin(angle) * 0.4 * height,
+      x: middle.x + distance * Math.cos(angle) * 0.4 * width,
+      y: middle.y + distance * Math.sin(angle) * 0.4 * height,
     }
   })
   const degree = places.map(
@@ -114,18 +115,18 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
       const move = moves[index]
       if (move) [move.x, move.y] = [move.x + x, move.y + y]
     }
-    for (const [index, one] of places.entries())
-      for (const [rest, other] of places.slice(index + 1).entries()) {
+    for (const [from, a] of places.entries())
+      for (const [to, b] of places.entries()) {
+        if (to <= from) continue
         // Names are wide, so that distance counts less across.
-        const [dx, dy] = [(one.x - other.x) / 1.5, one.y - other.y]
+        const [dx, dy] = [(a.x - b.x) / 1.5, a.y - b.y]
         const force = (0.3 * ideal ** 2) / Math.max(0.5, dx * dx + dy * dy) / ideal
-        push(index, dx * force, dy * force)
-        push(index + 1 + rest, -dx * force, -dy * force)
+        push(from, dx * force, dy * force)
+        push(to, -dx * force, -dy * force)
       }
     for (const { ends, weight } of joins) {
-      const [one, other] = [places[ends[0]], places[ends[1]]]
-      if (!one || !other) continue
-      const [dx, dy] = [one.x - other.x, one.y - other.y]
+      const [a, b] = getLine(ends, places)
+      const [dx, dy] = [a.x - b.x, a.y - b.y]
       const length = Math.hypot(dx, dy) || 1
       const degreeOfBusier = Math.max(degree[ends[0]] ?? 1, degree[ends[1]] ?? 1)
       const force =
@@ -151,28 +152,35 @@ function clamp(value: number, min: number, max: number) {
   return Math.min(Math.max(value, min), max)
 }
 
+/** The line between two skills. */
+export function getLine([from, to]: Join['ends'], places: Point[]): Stroke {
+  const [start, end] = [places[from], places[to]]
+  if (!start || !end)
+    throw new Error(`There is no place for the skills ${from} and ${to}`)
+  return [start, end]
+}
+
 /** The joins of most projects first, and then short ones, without those that would cross. */
 function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
-  const getLine = ({ ends }: Join) => ends.map((end) => places[end]) as [Point, Point]
-  const measureJoin = (join: Join) => {
-    const [from, to] = getLine(join)
+  const measureJoin = ({ ends }: Join) => {
+    const [from, to] = getLine(ends, places)
     return Math.hypot(from.x - to.x, from.y - to.y)
   }
   const drawn: Join[] = []
   const inOrder = joins.toSorted(
-    (one, other) => other.weight - one.weight || measureJoin(one) - measureJoin(other),
+    (a, b) => b.weight - a.weight || measureJoin(a) - measureJoin(b),
   )
   for (const join of inOrder) {
-    const line = getLine(join)
+    const line = getLine(join.ends, places)
     const isBlocked = places.some(
       (place, index) =>
         !join.ends.includes(index) &&
         measureDistanceToStroke(line, place) < LINE_CLEARANCE,
     )
     const crosses = drawn.some(
-      (other) =>
-        !other.ends.some((end) => join.ends.includes(end)) &&
-        areCrossing(line, getLine(other)),
+      ({ ends }) =>
+        !ends.some((end) => join.ends.includes(end)) &&
+        areCrossing(line, getLine(ends, places)),
     )
     if (!isBlocked && !crosses && drawn.length < maxJoins) drawn.push(join)
   }

@@ -9,10 +9,9 @@ import { measureWidth } from '#fonts'
 import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
 import { createTypesetter, escape, withIsolateMarks } from '#text'
-import { hashParts } from '#workspace'
 import { type Declarations, makeRule } from '#colours'
 import { round } from '../geometry.ts'
-import { wrapDrawings } from '../paths.ts'
+import { addDrawing, wrapDrawings } from '../paths.ts'
 
 /*
  * The path of the years: the sun's, from the first month to the last, with a star for each project.
@@ -31,7 +30,7 @@ const STAR_ROW = 22
 const ARC_FOOT = ARC_HEIGHT - 2
 
 /** Height in the arc's box, by the part of the way from 0 to 100. */
-function climb(at: number) {
+function findArcHeight(at: number) {
   return ARC_FOOT - (ARC_FOOT - 2) * 4 * (at / 100) * (1 - at / 100)
 }
 
@@ -50,16 +49,13 @@ export function drawYears(editions: Editions, base: string) {
     const years = makeYears(edition)
     if (!years) continue
     const { height, svg } = drawPath(years, edition)
-    const file = wrapDrawings(svg)
-    const path = `assets/years-${edition.locale}-${hashParts(file)}.svg`
-    files.set(path, Buffer.from(file))
+    const path = addDrawing(files, `years-${edition.locale}`, wrapDrawings(svg))
     drawings[edition.locale] = { href: `${base}${path}#path`, width: WIDTH, height }
     placed[edition.locale] = years.groups
   }
   if (files.size === 0) return { files, drawings, css: '' }
   const arc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ARC_HEIGHT}" preserveAspectRatio="none"><path d="${drawArc(0)}" fill="none" stroke="#000" stroke-width="3"/></svg>`
-  const path = `assets/arc-${hashParts(arc)}.svg`
-  files.set(path, Buffer.from(arc))
+  const path = addDrawing(files, 'arc', arc)
   return {
     files,
     drawings,
@@ -73,39 +69,40 @@ export function drawYears(editions: Editions, base: string) {
 
 /** Texts of one language may have room where those of another have none. */
 function makeStyles(placed: InEach<Years['groups']>) {
-  const each = Object.entries(placed)
-  const isOne = new Set(each.map(([, groups]) => JSON.stringify(groups))).size === 1
-  return each
-    .slice(0, isOne ? 1 : undefined)
+  const languages = Object.entries(placed)
+  const areSame =
+    new Set(languages.map(([, groups]) => JSON.stringify(groups))).size === 1
+  return languages
+    .slice(0, areSame ? 1 : undefined)
     .flatMap(([locale, groups]) =>
       groups.map((group) =>
-        makeGroupStyles(isOne ? '' : `:root:lang(${locale}) `, group),
+        makeGroupStyles(areSame ? '' : `:root:lang(${locale}) `, group),
       ),
     )
     .join('')
 }
 
 function makeGroupStyles(
-  page: string,
+  language: string,
   { group, entries, places, lanes }: Years['groups'][number],
 ) {
-  const of = `${page}#${group}>ul`
+  const list = `${language}#${group}>ul`
   const spans = entries.flatMap(({ span, roles }, index) => [
-    makeRule(`${of}>:nth-child(${index + 1})`, {
-      ...nameSpan(span),
-      ...nameRoom(places?.[index]),
+    makeRule(`${list}>:nth-child(${index + 1})`, {
+      ...makeSpanDeclarations(span),
+      ...makeRoomDeclarations(places?.[index]),
     }),
-    ...roles.map((role, at) =>
+    ...roles.map((role, roleIndex) =>
       makeRule(
-        `${of}>:nth-child(${index + 1}) .roles>:nth-child(${at + 1})`,
-        nameSpan(role),
+        `${list}>:nth-child(${index + 1}) .roles>:nth-child(${roleIndex + 1})`,
+        makeSpanDeclarations(role),
       ),
     ),
   ])
-  return makeRule(of, lanes > 1 ? { '--lanes': lanes } : {}) + spans.join('')
+  return makeRule(list, lanes > 1 ? { '--lanes': lanes } : {}) + spans.join('')
 }
 
-function nameSpan(
+function makeSpanDeclarations(
   span: Years['groups'][number]['entries'][number]['span'],
 ): Declarations {
   if (!span) return {}
@@ -116,7 +113,9 @@ function nameSpan(
   }
 }
 
-function nameRoom(place: { from: number; until: number } | undefined): Declarations {
+function makeRoomDeclarations(
+  place: { from: number; until: number } | undefined,
+): Declarations {
   if (!place) return {}
   return {
     '--place': round(place.from, 1),
@@ -125,12 +124,12 @@ function nameRoom(place: { from: number; until: number } | undefined): Declarati
 }
 
 function drawPath({ ticks, projects, now }: Years, { dir, locale, ui }: Edition) {
-  const isBack = dir === 'rtl'
-  const stars = stack(projects)
+  const isRtl = dir === 'rtl'
+  const stars = arrangeInRows(projects)
   const rows = Math.max(0, ...stars.map(({ row }) => row + 1))
   const top = rows > 0 ? STARS_ABOVE + STAR_ROW * (rows - 1) + 12 : 24
-  const x = (at: number) => round(WIDTH * (isBack ? 1 - at / 100 : at / 100), 1)
-  const y = (at: number) => round(top + climb(at), 1)
+  const findX = (at: number) => round(WIDTH * (isRtl ? 1 - at / 100 : at / 100), 1)
+  const findY = (at: number) => round(top + findArcHeight(at), 1)
   const { label } = createTypesetter(locale)
   const write = (text: string, place: { x: number; y: number; anchor: string }) =>
     `<text x="${round(place.x, 1)}" y="${round(place.y, 1)}" text-anchor="${place.anchor}">${escape(withIsolateMarks(label(text)))}</text>`
@@ -138,15 +137,15 @@ function drawPath({ ticks, projects, now }: Years, { dir, locale, ui }: Edition)
   const writeAbove = (at: number, text: string) => {
     const half = measureWidth(text, FONT_SIZE) / 2
     return write(text, {
-      x: Math.min(Math.max(half, x(at)), WIDTH - half),
-      y: y(at) - (at > 98 ? 15 : 12),
+      x: Math.min(Math.max(half, findX(at)), WIDTH - half),
+      y: findY(at) - (at > 98 ? 15 : 12),
       anchor: 'middle',
     })
   }
   /** What the stars are, if there is room before the first one. */
   const writeBefore = ({ at }: { at: number }, text: string) =>
     measureWidth(text, FONT_SIZE) + STAR_ROW < (at * WIDTH) / 100
-      ? write(text, { x: x(at - 1.4), y: y(at) - STARS_ABOVE + 5, anchor: 'end' })
+      ? write(text, { x: findX(at - 1.4), y: findY(at) - STARS_ABOVE + 5, anchor: 'end' })
       : ''
   const [first] = stars
   // At the end, the whole word stands before its place.
@@ -157,15 +156,15 @@ function drawPath({ ticks, projects, now }: Years, { dir, locale, ui }: Edition)
   const svg = [
     `<g id="path" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
     `<path stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6" d="${drawArc(top)}"/>`,
-    `<path stroke="var(--edge)" d="${ticks.map(({ at, year }) => `M${x(at)} ${y(at)}v-${year ? 8 : 4}`).join('')}"/>`,
+    `<path stroke="var(--edge)" d="${ticks.map(({ at, year }) => `M${findX(at)} ${findY(at)}v-${year ? 8 : 4}`).join('')}"/>`,
     `<g fill="var(--ink-faint)">${numbers.map(({ at, year }) => (year ? writeAbove(at, `${year}`) : '')).join('')}</g>`,
-    `<path fill="var(--first)" d="${stars.map(({ at, row }) => `M${x(at)} ${round(y(at) - STARS_ABOVE - STAR_ROW * row, 1)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`,
+    `<path fill="var(--first)" d="${stars.map(({ at, row }) => `M${findX(at)} ${round(findY(at) - STARS_ABOVE - STAR_ROW * row, 1)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`,
     first
       ? `<g fill="var(--ink-faint)">${writeBefore(first, ui.headings.projects.plain)}</g>`
       : '',
     now === undefined
       ? ''
-      : `${drawSun(x(now), y(now))}<g fill="var(--gold)" font-weight="500">${writeAbove(now, ui.hero.now.plain)}</g>`,
+      : `${drawSun(findX(now), findY(now))}<g fill="var(--gold)" font-weight="500">${writeAbove(now, ui.hero.now.plain)}</g>`,
     '</g>',
   ].join('')
   return { height: top + ARC_HEIGHT, svg }
@@ -176,10 +175,10 @@ function drawSun(x: number, y: number) {
 }
 
 /** The stars in rows in which none touches the next. */
-function stack(projects: number[]) {
+function arrangeInRows(projects: number[]) {
   const ends: number[] = []
   return projects
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map((at) => {
       const free = ends.findIndex((end) => end <= at)
       const row = free === -1 ? ends.length : free
