@@ -46,22 +46,12 @@ export function loadStories() {
   return import('./on-demand/stories.ts')
 }
 
-/** The code that prints the whole page. */
-export function loadPrint() {
-  return import('./on-demand/print.ts')
-}
-
-/** The code that animates a plate's way to its project. */
-function loadFlight() {
-  return import('./on-demand/flight.ts')
-}
-
 /**
- * Runs what unfolds stories and lets plates fly, and loads the form. Loads nothing when the visitor
- * saves data: then the browser follows the links.
+ * Loads what unfolds stories, what lets plates fly to their projects, and the form. Loads nothing
+ * when the visitor saves data: then the browser follows the links.
  */
-export function runExtras() {
+export function loadExtras() {
   if (isDataSaved()) return
-  for (const load of [loadMessageForm, loadStories, loadFlight])
-    load().catch(() => undefined)
+  for (const chunk of [loadMessageForm(), loadStories(), import('./on-demand/flight.ts')])
+    chunk.catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import {
   loadNotFound,
   loadPage,
   loadStories,
-  runExtras,
+  loadExtras,
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
@@ -15,14 +15,14 @@ import { watchWays } from './lib/way.ts'
 import { startNavigation } from './navigate.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
 import './scenery.ts'
-import type { Shown } from './shown.ts'
+import type { Screen } from './current-screen.ts'
 import './styles/main.css'
 
 keepStoryPresses(loadStories)
 watchWays()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
-const initial: Shown = {
+const initial: Screen = {
   view: document.getElementById('hero') ? 'home' : 'not-found',
   page: await loadPage(document.documentElement.dataset['locale'] as Locale),
 }
@@ -35,7 +35,7 @@ if (initial.view === 'home') {
     void hydrateParts(listPartsBelowTheFold, initial)
     if (location.hash.startsWith('#story-')) void loadStories()
     hydrateOnScroll()
-    runWhenIdle(runExtras)
+    runWhenIdle(loadExtras)
   }, keepPrerenderedBelowTheFold)
 } else {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
@@ -54,8 +54,8 @@ if (initial.view === 'home') {
 // Browsers scroll to the caret of a text field, not to the whole field; Firefox stops as soon as
 // part of a control is visible.
 addEventListener('keyup', ({ key, target }) => {
-  if (key === 'Tab')
-    (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (key === 'Tab' && target instanceof Element)
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
 
 /** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */

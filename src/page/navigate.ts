@@ -7,9 +7,14 @@ import { findRoute, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
 import { toggleTheme } from './lib/theme.ts'
-import { animateSunrise, rememberScroll, withTransition } from './lib/transition.ts'
+import {
+  animateSunrise,
+  findReading,
+  rememberScroll,
+  changeInTransition,
+} from './lib/transition.ts'
 import { hydrateAll } from './parts.tsx'
-import { shown, type Shown } from './shown.ts'
+import { currentScreen, type Screen } from './current-screen.ts'
 
 /** The routes shown in this visit, keyed by path. */
 const visitedRoutes = new Map<string, PageRoute>()
@@ -18,25 +23,25 @@ const visitedRoutes = new Map<string, PageRoute>()
  * Takes over navigation from what the document shows. The document knows that better than its URL,
  * which an archive, a host or a local file may have changed.
  */
-export function startNavigation(initial: Shown) {
-  shown.set(initial)
+export function startNavigation(initial: Screen) {
+  currentScreen.set(initial)
   rememberRoute(initial)
   addEventListener('popstate', syncWithAddress)
 }
 
-export function showPage(next: Shown) {
+export function showPage(next: Screen) {
   const { view, page } = next
   const root = getRootElement()
   root.dataset.locale = root.lang = page.locale
   root.dir = page.dir
   if (view === 'home') document.title = page.title
   hydrateAll()
-  shown.set(next)
+  currentScreen.set(next)
 }
 
 export function switchTheme({ currentTarget }: MouseEvent) {
   const origin = currentTarget.getBoundingClientRect()
-  withTransition('theme', toggleTheme, () => animateSunrise(origin))
+  changeInTransition('theme', toggleTheme, () => animateSunrise(origin))
 }
 
 export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
@@ -52,7 +57,7 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
     // Measured now: during a view transition, `elementsFromPoint` finds only the transition.
     const restoreScroll = rememberScroll()
     const isFigureVisible = scrollY < innerHeight
-    withTransition(isFigureVisible ? 'crossing' : 'language', () => {
+    changeInTransition(isFigureVisible ? 'crossing' : 'language', () => {
       showTarget()
       restoreScroll()
     })
@@ -78,7 +83,7 @@ export function switchLostLanguage(event: MouseEvent<HTMLAnchorElement>, locale:
   loadPage(locale).then(
     (page) => {
       if (!isLatest()) return
-      withTransition('language', () =>
+      changeInTransition('language', () =>
         flushSync(() => showPage({ view: 'not-found', page })),
       )
     },
@@ -122,9 +127,7 @@ function navigateTo(
  */
 function loadDocument(url: URL) {
   if (!url.hash.startsWith('#story-')) {
-    const reading = document
-      .elementsFromPoint(innerWidth / 2, innerHeight / 3)
-      .find((element) => element.matches('main :is(section, article)[id]'))
+    const reading = findReading('main :is(section, article)[id]')
     url.hash = scrollY > 0 && reading ? reading.id : ''
   }
   location.assign(url)
@@ -145,7 +148,7 @@ function syncWithAddress() {
     location.reload()
     return
   }
-  const current = shown.get()
+  const current = currentScreen.get()
   if (view === current.view && locale === current.page.locale) return
   loadWholePage(locale).then(
     (page) => {
@@ -157,6 +160,6 @@ function syncWithAddress() {
   )
 }
 
-function rememberRoute({ view, page }: Shown) {
+function rememberRoute({ view, page }: Screen) {
   visitedRoutes.set(location.pathname, { view, locale: page.locale })
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Page } from '#edition'
 import { runAfterPaint, runWhenIdle } from './lib/idle.ts'
 import { useStore } from './lib/use-store.ts'
-import { shown, type Shown } from './shown.ts'
+import { currentScreen, type Screen } from './current-screen.ts'
 import { findContainer, Guard } from './ui/part.tsx'
 
 /** The content of a page's parts, keyed by the part's id. */
@@ -19,7 +19,7 @@ const pendingHydrations = new Map<Element, () => void>()
  * @param initial what the prerendered HTML shows
  * @returns when the press, if there was one, is answered
  */
-export function hydrateParts(parts: Parts, initial: Shown) {
+export function hydrateParts(parts: Parts, initial: Screen) {
   // The margin starts hydration before the part becomes visible.
   const observer = new IntersectionObserver(
     (entries) => {
@@ -38,7 +38,7 @@ export function hydrateParts(parts: Parts, initial: Shown) {
     // A content blocker may have removed it.
     if (!element) continue
     pendingHydrations.set(element, () =>
-      hydrateRoot(container, <PartRoot id={id} of={parts} initial={initial} />),
+      hydrateRoot(container, <PartRoot id={id} parts={parts} initial={initial} />),
     )
   }
   const answered = hydratePressed() ? waitForAnswer() : Promise.resolve()
@@ -46,7 +46,7 @@ export function hydrateParts(parts: Parts, initial: Shown) {
     for (const element of pendingHydrations.keys()) observer.observe(element)
   })
   // Another page was shown before this chunk came: nothing of the first may stay.
-  if (shown.get().page !== initial.page) hydrateAll()
+  if (currentScreen.get().page !== initial.page) hydrateAll()
   return answered
 }
 
@@ -95,16 +95,16 @@ export function hydrateOnScroll() {
   else addEventListener('scroll', begin, { once: true })
 }
 
-function PartRoot({ id, of, initial }: { id: string; of: Parts; initial: Shown }) {
-  const { page } = useStore(shown, initial)
+function PartRoot({ id, parts, initial }: { id: string; parts: Parts; initial: Screen }) {
+  const { page } = useStore(currentScreen, initial)
   return (
     <Guard id={id} isPrerendered={page === initial.page}>
-      <Content id={id} of={of} page={page} />
+      <Content id={id} parts={parts} page={page} />
     </Guard>
   )
 }
 
-/** A component of its own, so that the guard also catches what `of` throws. */
-function Content({ id, of, page }: { id: string; of: Parts; page: Page }) {
-  return of(page)[id]
+/** A component of its own, so that the guard also catches what `parts` throws. */
+function Content({ id, parts, page }: { id: string; parts: Parts; page: Page }) {
+  return parts(page)[id]
 }

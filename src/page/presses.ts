@@ -4,20 +4,16 @@ import { ignoreSecondPresses, takePress } from './lib/second-press.ts'
 import { toggleTheme } from './lib/theme.ts'
 
 /*
- * Who answers a press on a button or a link before its part is hydrated. The first that applies does:
+ * Who answers a press on a button or a link before its part is hydrated: the first of these.
  *
- * - The browser: a link that no script answers, a link for a new tab, and all links without scripts.
+ * - The browser: a link that no script answers, or for a new tab; without scripts, every link.
  * - Nobody: the second of two presses at one place (lib/second-press.ts).
- * - This module at once: theme and sky (`earlyAnswers`).
- * - The part, once it is hydrated: the press is queued, the part is hydrated before the others
- *   (parts.tsx), and the press is repeated. The last press wins; Escape takes it back.
- * - The browser: a queued link once it would have been quicker to follow it (`limitWait`), and links
- *   and forms when the application does not come.
+ * - This module, at once: theme and sky (`earlyAnswers`).
+ * - The part: it is hydrated before the others (parts.tsx), and the queued press is repeated. The
+ *   last press wins; Escape takes it back. A link leads away once that is quicker (`limitWait`).
  *
- * Afterwards React answers; a story's link, until its code has come, lib/story-presses.ts.
- *
- * The boot script calls `keepPress` and `answerWithoutScripts`; scenery.ts, which comes after the
- * first paint, the rest. They are bundled apart, so they share the queue by the window (env.d.ts).
+ * Afterwards React does; a story's link has lib/story-presses.ts. The boot script calls `keepPress`
+ * and `answerWithoutScripts`, scenery.ts the rest: apart, they share the queue by the window.
  */
 
 export interface QueuedPress {

@@ -1,4 +1,4 @@
-import { loadPrint } from './chunks.ts'
+import { findClosest } from './lib/closest.ts'
 import { runWhenIdle } from './lib/idle.ts'
 import { draftKey } from './lib/message/draft.ts'
 import { watchActiveLink } from './lib/active-link.ts'
@@ -44,7 +44,7 @@ window.listen('keydown', (event) => {
   if (isPrintKey(event) && document.querySelector('.story-slot, main img')) {
     event.preventDefault()
     if (!event.repeat)
-      loadPrint().then(
+      import('./on-demand/print.ts').then(
         ({ printWhole }) => printWhole(),
         () => print(),
       )
@@ -52,7 +52,7 @@ window.listen('keydown', (event) => {
 })
 
 // Before hydration, too, so that no fault of the form can lose it.
-window.listen('input', ({ target }) => storeDraft((target as HTMLInputElement).form))
+window.listen('input', (event) => storeDraft(findClosest<HTMLFormElement>(event, 'form')))
 // What was typed before this script ran. (Reading it all as form data would lay out the page.)
 for (const form of document.forms) {
   const fields = form.querySelectorAll<HTMLInputElement>('input, textarea')

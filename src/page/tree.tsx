@@ -7,7 +7,7 @@ import { useStore } from './lib/use-store.ts'
 import { goHome, switchLostLanguage, switchTheme } from './navigate.ts'
 import { NotFound } from './sections/not-found.tsx'
 import { SmallBar } from './sections/small-page.tsx'
-import { shown, type Shown } from './shown.ts'
+import { currentScreen, type Screen } from './current-screen.ts'
 import { Part } from './ui/part.tsx'
 
 /**
@@ -17,7 +17,7 @@ import { Part } from './ui/part.tsx'
  * @param languages the texts of the not-found view; empty for the page
  */
 export function Tree({ initial, languages }: TreeProps) {
-  const { view, page } = useStore(shown, initial)
+  const { view, page } = useStore(currentScreen, initial)
   return view === 'home' ? (
     <Home page={page} />
   ) : (
@@ -26,7 +26,7 @@ export function Tree({ initial, languages }: TreeProps) {
 }
 
 interface TreeProps {
-  initial: Shown
+  initial: Screen
   languages: NotFoundText[]
 }
 

@@ -85,8 +85,8 @@ export async function build(
 /** Tells this site from all others, for the desk: is it online yet? */
 function makeVersion(files: PublishedFiles, folder: string) {
   const paths = [...files.keys()].toSorted()
-  const all = hashParts(...paths.flatMap((path) => [path, files.get(path) ?? '']))
-  return Buffer.from(JSON.stringify({ commit: readCommit(folder), files: all }))
+  const hash = hashParts(...paths.flatMap((path) => [path, files.get(path) ?? '']))
+  return Buffer.from(JSON.stringify({ commit: readCommit(folder), files: hash }))
 }
 
 /** Adds the files that are neither pages nor the bundle's, the slow ones as steps of their own. */
@@ -96,8 +96,8 @@ async function makeOutputs(
   step: Step,
   pagesOnly: boolean,
 ) {
-  const { 'other files': others, ...slow } = listSteps(site)
-  const steps = { ...(pagesOnly ? {} : slow), 'other files': others }
+  const { 'other files': otherFiles, ...slowSteps } = listSteps(site)
+  const steps = { ...(pagesOnly ? {} : slowSteps), 'other files': otherFiles }
   for (const [name, outputs] of Object.entries(steps))
     await step(name, () => addOutputs(outputs, files))
 }

@@ -23,20 +23,20 @@ let latest: { state: string; checked: Checked } | undefined
 export function readChecked(folder: string, unsaved: Texts = new Map()): Checked {
   const state = describeContent(folder, unsaved)
   if (latest?.state === state) return latest.checked
-  const own = { state, checked: readAndCheck(folder, unsaved) }
-  latest = own
+  const reading = { state, checked: readAndCheck(folder, unsaved) }
+  latest = reading
   // A fault, such as too many open files, may be over before a file changes.
-  own.checked.catch(() => {
-    if (latest === own) latest = undefined
+  reading.checked.catch(() => {
+    if (latest === reading) latest = undefined
   })
-  return own.checked
+  return reading.checked
 }
 
-const withFeeds = createFeedReader()
+const addFeeds = createFeedReader()
 
 /** Reads the content with all its problems, anew. */
 export async function readAndCheck(folder: string, unsaved: Texts = new Map()) {
-  const reading = await withFeeds(openContent(folder, unsaved))
+  const reading = await addFeeds(openContent(folder, unsaved))
   const problems = await check(reading)
   if (!problems.some(({ kind }) => kind === 'error'))
     problems.unshift(...checkOwnFiles(requireContent(reading), folder))
@@ -50,9 +50,9 @@ export function judgeBuild({ problems }: Awaited<Checked>) {
 
 /** The same before a publication, which a value of the sample stops, too. */
 export function judgePublication({ reading, problems }: Awaited<Checked>) {
-  const all = [...requireSiteAddress(reading), ...problems]
-  const stopping = all.filter(({ kind }) => kind !== 'warning')
-  return { problems: all, stopping, isReady: stopping.length === 0 }
+  const allProblems = [...requireSiteAddress(reading), ...problems]
+  const stopping = allProblems.filter(({ kind }) => kind !== 'warning')
+  return { problems: allProblems, stopping, isReady: stopping.length === 0 }
 }
 
 /** In the folder for the host's files: what the site there was built from. */

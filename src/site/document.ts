@@ -151,10 +151,10 @@ export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Loc
 
 /** A page without the application. */
 function createSmallDocument(site: Site, bundle: Bundle, parts: DocumentParts) {
-  const css = joinStylesBelowTheFold(site, bundle) + bundle.storiesCss
+  const { storiesCss, smallPageCss } = bundle
   return createDocument(site, bundle, {
     ...parts,
-    css: css + bundle.smallPageCss,
+    css: joinStylesBelowTheFold(site, bundle) + storiesCss + smallPageCss,
     application: [],
     script: bundle.smallPage,
   })
@@ -232,11 +232,11 @@ function createDocument(
 function hideOtherLanguages({ content }: Site) {
   const { languages } = content.site
   if (languages.length === 1) return ''
-  const others = languages.map(
+  const selectors = languages.map(
     (tag) =>
       `[data-locale=${tag}] :is(.lost,.lost-bars,.lost-sheet)>[lang]:not(:lang(${tag}))`,
   )
   // Without scripts, all texts, one bar and one map are shown.
-  others.push(':root:not([data-locale]) :is(.lost-chart,.lost-bars>*)+*')
-  return `${others.join(',')}{display:none}`
+  selectors.push(':root:not([data-locale]) :is(.lost-chart,.lost-bars>*)+*')
+  return `${selectors.join(',')}{display:none}`
 }

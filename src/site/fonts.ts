@@ -52,26 +52,26 @@ interface Face {
  */
 function makeFaces(letters: Record<Locale, Letters>): Face[] {
   const languages = Object.keys(letters) as Locale[]
-  const all = Object.values(letters).flatMap(({ characters }) => characters)
-  const characters = [...new Set(all)].sort()
-  const of = (part: FontPart) =>
+  const shownCharacters = Object.values(letters).flatMap(({ characters }) => characters)
+  const characters = [...new Set(shownCharacters)].sort()
+  const pick = (part: FontPart) =>
     characters.filter((character) => findPart(character) === part).join('')
-  const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
+  const furtherFaces = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
-    text: of(part),
-    range: Array.from(of(part), (one) => formatHex(one.codePointAt(0) ?? 0)).join(),
+    text: pick(part),
+    range: Array.from(pick(part), (char) => formatHex(char.codePointAt(0) ?? 0)).join(),
   }))
   return [
     {
       name: 'latin' as const,
       range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
-      text: plainAscii + latinPunctuation + of('latin'),
+      text: plainAscii + latinPunctuation + pick('latin'),
     },
-    ...further,
+    ...furtherFaces,
     {
       name: 'arabic' as const,
       range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
-      text: (languages.some(isArabic) ? arabicLetters : '') + of('arabic'),
+      text: (languages.some(isArabic) ? arabicLetters : '') + pick('arabic'),
     },
   ].filter((face) => face.text !== '')
 }
@@ -99,14 +99,14 @@ interface Letters {
 
 function collectLetters(shown: unknown): Letters {
   const texts: Text[] = []
-  const rest = mapTexts(shown, (text) => void texts.push(text))
-  const set = (some: Text[]) => some.map(({ runs }) => toSetText(runs))
-  const onMap = set(texts.filter(({ kind }) => kind === 'map'))
-  const others = set(texts.filter(({ kind }) => kind !== 'map'))
+  const otherValues = mapTexts(shown, (text) => void texts.push(text))
+  const setTexts = (group: Text[]) => group.map(({ runs }) => toSetText(runs))
+  const onMap = setTexts(texts.filter(({ kind }) => kind === 'map'))
+  const onPage = setTexts(texts.filter(({ kind }) => kind !== 'map'))
   // The other values are addresses, which nobody sees, and words of the product, whose ASCII is
   // always there.
-  const words = JSON.stringify(rest).replaceAll(/\p{ASCII}/gu, '')
-  return { characters: [...new Set(words + others.join(''))], onMap: [...new Set(onMap)] }
+  const words = JSON.stringify(otherValues).replaceAll(/\p{ASCII}/gu, '')
+  return { characters: [...new Set(words + onPage.join(''))], onMap: [...new Set(onMap)] }
 }
 
 /** The second typeface for each language. Headings use it in all languages or in none. */
@@ -117,7 +117,7 @@ async function createLetterings(
 ) {
   const lettered = editions.map((edition) => ({ edition, ...listLettered(edition) }))
   const areHeadings = lettered.flatMap(({ headings }) => headings).every(isInMapFont)
-  const drawn = lettered.map(async ({ edition, headings }) => {
+  const letterings = lettered.map(async ({ edition, headings }) => {
     const { locale, profile, drawnName } = edition
     // A name is never set in two typefaces.
     const isLettered = isInMapFont(drawnName)
@@ -129,7 +129,7 @@ async function createLetterings(
     const path = add(`letters-${locale}`, bytes)
     return { locale, path, css: makeLetteringRules(edition, path, isLettered) }
   })
-  return { lettered: await Promise.all(drawn), areHeadings }
+  return { lettered: await Promise.all(letterings), areHeadings }
 }
 
 function isArabic(locale: Locale) {
@@ -207,7 +207,7 @@ export async function makeFonts(
     family.push({ name, path, css: makeFamilyRules(name, path, range) })
   }
   // If a letter is in the range of several rules, the last one wins.
-  const others = fallbacks.map((fallback, index) => {
+  const fallbackFaces = fallbacks.map((fallback, index) => {
     const path = add(`fallback-${index}`, fallback.woff2)
     const bold = fallback.bold && add('fallback-bold', fallback.bold)
     return { path, ...makeFallbackFace(path, fallback, bold) }
@@ -218,7 +218,7 @@ export async function makeFonts(
     if (isArabic(locale)) parts.add('arabic')
     return [
       ...family.filter(({ name }) => parts.has(name)),
-      ...others.filter(({ letters }) =>
+      ...fallbackFaces.filter(({ letters }) =>
         characters.some((character) => letters.has(character.codePointAt(0) ?? 0)),
       ),
     ].map(({ path }) => path)
@@ -226,7 +226,7 @@ export async function makeFonts(
   const { lettered, areHeadings } = await createLetterings(editions, letters, add)
   const css = [
     makeSystemFaces(),
-    ...[...family, ...others].map(({ css }) => css),
+    ...[...family, ...fallbackFaces].map(({ css }) => css),
     makeRule(':root', areHeadings ? { '--font-headings': 'var(--font-names)' } : {}),
     ...lettered.map(({ css }) => css),
   ].join('')
@@ -365,14 +365,14 @@ function measureNames(drawnName: string, isLettered: boolean) {
   const measure = (parts: string[]) => 1.02 * measureWidth(parts.join('').trim(), 1, font)
   const words = drawnName.match(/\S+ ?/g) ?? []
   const pieces = drawnName.match(/[^\s-]+-?\s?|-/g) ?? words
-  const one = measure(words)
-  const two = findNarrowestWidth(words, 2, measure)
-  const three = findNarrowestWidth(pieces, 3, measure)
-  const halved = one > GAIN * two ? two : one
+  const onOneLine = measure(words)
+  const onTwoLines = findNarrowestWidth(words, 2, measure)
+  const onThreeLines = findNarrowestWidth(pieces, 3, measure)
+  const halved = onOneLine > GAIN * onTwoLines ? onTwoLines : onOneLine
   const widths = {
-    '--advance': one,
+    '--advance': onOneLine,
     '--halved': halved,
-    '--thirds': halved > GAIN * three ? three : halved,
+    '--thirds': halved > GAIN * onThreeLines ? onThreeLines : halved,
     '--longest': Math.max(...pieces.map((piece) => measure([piece]))),
   }
   return Object.fromEntries(

@@ -49,8 +49,10 @@ export async function loadSite(
   )
   const { fallbacks, fonts } = await step('fonts', async () => {
     const { fallbacks } = await findFallbacks(editions, folder)
-    const all = Object.values(editions)
-    return { fallbacks, fonts: await makeFonts(all, texts, base, fallbacks) }
+    return {
+      fallbacks,
+      fonts: await makeFonts(Object.values(editions), texts, base, fallbacks),
+    }
   })
   const slices = showSlices(texts)
   const { modules, files } = makeModules(base, content.site.languages, slices)

@@ -54,7 +54,7 @@ export function listDocuments(
   }
 }
 
-type Made = Pick<
+type OutputSource = Pick<
   Site,
   'folder' | 'content' | 'editions' | 'slices' | 'cvs' | 'files' | 'fallbacks'
 >
@@ -64,7 +64,7 @@ type Made = Pick<
  * shows has steps of its own. They can be made without the bundle.
  */
 export function listSteps(
-  site: Made,
+  site: OutputSource,
 ): Record<'CVs' | 'share images' | 'other files', Outputs> {
   return {
     CVs: listInEachLanguage(site, ({ locale }) =>
@@ -84,12 +84,12 @@ export function listSteps(
 }
 
 /** The same without their steps. */
-export function listContentOutputs(site: Made): Outputs {
-  return Object.assign({}, ...Object.values(listSteps(site))) as Outputs
+export function listContentOutputs(site: OutputSource): Outputs {
+  return mergeOutputs(Object.values(listSteps(site)))
 }
 
 /** The files that all languages share. */
-function listSiteFiles(site: Made): Outputs {
+function listSiteFiles(site: OutputSource): Outputs {
   const editions = Object.values(site.editions)
   const first = getFirstEdition(site)
   const icon =
@@ -112,7 +112,7 @@ function listSiteFiles(site: Made): Outputs {
 }
 
 /** A language's texts for programs. */
-function listTexts(edition: Edition, site: Made): Outputs {
+function listTexts(edition: Edition, site: OutputSource): Outputs {
   const { locale, paths, smallPages } = edition
   return {
     [paths.manifest]: () => makeManifest(edition),
@@ -133,17 +133,16 @@ function listTexts(edition: Edition, site: Made): Outputs {
 
 /** The CVs that the site does not publish: each is for one application. */
 export function listPrivateCvs(site: Site): Outputs {
-  const all = site.cvs.flatMap(({ privateId, editions }) =>
+  const outputs = site.cvs.flatMap(({ privateId, editions }) =>
     privateId === undefined
       ? []
       : Object.values(editions).flatMap((edition) =>
-          Object.entries(listCvOutputs(edition, site)).map(([path, make]) => [
-            path.replace(/(?=\.\w+$)/, `-${privateId}`),
-            make,
-          ]),
+          Object.entries(listCvOutputs(edition, site)).map(([path, make]) => ({
+            [path.replace(/(?=\.\w+$)/, `-${privateId}`)]: make,
+          })),
         ),
   )
-  return Object.fromEntries(all) as Outputs
+  return mergeOutputs(outputs)
 }
 
 /** The CV in one language in each of its formats. */
@@ -164,8 +163,11 @@ function listCvOutputs(
 
 function listInEachLanguage<Type>(
   { editions }: Pick<Site, 'editions'>,
-  outputsOf: (edition: Edition) => Outputs<Type>,
-): Outputs<Type> {
-  const all = Object.values(editions).map(outputsOf)
-  return Object.assign({}, ...all) as Outputs<Type>
+  listOutputs: (edition: Edition) => Outputs<Type>,
+) {
+  return mergeOutputs(Object.values(editions).map(listOutputs))
+}
+
+function mergeOutputs<Type>(outputs: Outputs<Type>[]): Outputs<Type> {
+  return Object.fromEntries(outputs.flatMap((each) => Object.entries(each)))
 }

@@ -14,14 +14,14 @@ const generatedPaths = /^(assets\/|(sw\.js|version\.json|_headers|404\.html)$)/
  * Git LFS keeps elsewhere.
  */
 export function checkOwnFiles(content: Content, folder: string): Problem[] {
-  const own = [...listOwnFiles(folder)]
-  if (own.length === 0) return []
-  const taken = listTakenPaths(content)
-  return own.flatMap(([path, file]) => {
+  const ownFiles = [...listOwnFiles(folder)]
+  if (ownFiles.length === 0) return []
+  const takenPaths = listTakenPaths(content)
+  return ownFiles.flatMap(([path, file]) => {
     // The owner's rules for crawlers take the place of the product's.
     const isTaken =
       path !== 'robots.txt' &&
-      (generatedPaths.test(path) || taken.has(path.toLowerCase()))
+      (generatedPaths.test(path) || takenPaths.has(path.toLowerCase()))
     const message = isTaken
       ? makeMessage('fileOfBuild', { name: path })
       : isPointerFile(file) && makeMessage('pointer')

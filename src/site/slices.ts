@@ -27,9 +27,9 @@ export function makeSlices(edition: Edition, images: Images, sky: Sky, charts: C
 }
 
 /** A page may divide long words, but no names and labels, in any browser. */
-export function showSlices(made: InEach<ReturnType<typeof makeSlices>>): InEach<Slices> {
+export function showSlices(texts: InEach<ReturnType<typeof makeSlices>>): InEach<Slices> {
   return Object.fromEntries(
-    Object.entries(made).map(([locale, slices]) => [
+    Object.entries(texts).map(([locale, slices]) => [
       locale,
       mapTexts(slices, ({ kind, runs }) =>
         undivided.includes(kind) ? runs : addSoftHyphens(runs, locale as Locale),

@@ -32,20 +32,24 @@ export function refuseOwnersFolder(
   hosting = getHostingFolder(folder),
 ) {
   const list = readList(folder, hosting)
-  const project = signsOfProject.find((name) => existsSync(join(folder, name)))
-  const isAround = (kept: string) => listParents(kept).some((one) => isSame(one, folder))
-  const why = isAround('')
-    ? 'which is the folder that you work in, or one around it'
-    : isAround(content) || listParents(folder).some((one) => isSame(one, content))
-      ? 'which the content is in, or which is in the content'
-      : project !== undefined && !list
-        ? `which has "${project}" in it and is not the work of a build`
-        : undefined
-  if (why !== undefined)
+  const refuse = (why: string) => {
     throw new BuildFault(
       `The site cannot be built into "${showPath(folder)}", ${why}: name a folder of its own, such as --outDir dist.`,
     )
+  }
+  if (isInside('', folder))
+    refuse('which is the folder that you work in, or one around it')
+  if (isInside(content, folder) || isInside(folder, content))
+    refuse('which the content is in, or which is in the content')
+  const project = signsOfProject.find((name) => existsSync(join(folder, name)))
+  if (project !== undefined && !list)
+    refuse(`which has "${project}" in it and is not the work of a build`)
   refuseOwnFiles(folder, ['index.html'], list)
+}
+
+/** Whether a path is a folder or in it. */
+function isInside(path: string, folder: string) {
+  return listParents(path).some((parent) => isSame(parent, folder))
 }
 
 /** A folder with all those around it. */
@@ -57,10 +61,10 @@ function listParents(path: string): string[] {
 
 /** Whether two paths lead to one folder: through a link, or by capital and small letters. */
 function isSame(path: string, other: string) {
-  const [one, two] = [path, other].map((each) =>
+  const [a, b] = [path, other].map((each) =>
     statSync(each, { bigint: true, throwIfNoEntry: false }),
   )
-  return one !== undefined && one.dev === two?.dev && one.ino === two.ino
+  return a !== undefined && a.dev === b?.dev && a.ino === b.ino
 }
 
 /**
@@ -131,7 +135,9 @@ function findTakenPath(folder: string, path: string) {
 function isListed(folder: string, path: string, list?: ReadonlySet<string>) {
   if (!lstatSync(join(folder, path)).isFile()) return false
   // The list has the letters of the name on disk, which some systems take for those of the path.
-  const [root, real] = [folder, join(folder, path)].map((one) => realpathSync.native(one))
+  const [root, real] = [folder, join(folder, path)].map((each) =>
+    realpathSync.native(each),
+  )
   return list?.has(relative(root ?? '', real ?? '').replaceAll(sep, '/')) ?? false
 }
 
@@ -143,8 +149,8 @@ async function removeFiles(folder: string, paths: string[]) {
   )
   for (const path of removed) await unlink(join(folder, path))
   const around = new Set(removed.flatMap((path) => listParents(join(folder, path))))
-  const inside = [...around].filter((one) => one.startsWith(resolve(folder) + sep))
-  for (const path of inside.toSorted((one, other) => other.length - one.length))
+  const inside = [...around].filter((path) => path.startsWith(resolve(folder) + sep))
+  for (const path of inside.toSorted((a, b) => b.length - a.length))
     if (existsSync(path) && readdirSync(path).length === 0) await rmdir(path)
 }
 

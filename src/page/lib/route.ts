@@ -39,8 +39,8 @@ export function findRoute(
   const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))
   if (home) return { view: 'home', locale: home }
   const below = tags.find((tag) => {
-    const own = routes[tag]?.path
-    return own && path.startsWith(own)
+    const languagePath = routes[tag]?.path
+    return languagePath && path.startsWith(languagePath)
   })
   return {
     view: 'not-found',

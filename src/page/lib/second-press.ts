@@ -17,7 +17,7 @@ interface Press {
 }
 
 /** The last press that was answered. */
-let first: Press | undefined
+let answeredPress: Press | undefined
 
 let isTouch = false
 
@@ -37,7 +37,7 @@ export function ignoreSecondPresses() {
   addEventListener(
     'keydown',
     () => {
-      first = undefined
+      answeredPress = undefined
     },
     true,
   )
@@ -66,27 +66,27 @@ export function takePress(event: MouseEvent) {
   const isDouble = event.detail > 1 || isTouch
   if (isSecond(event) && (isElsewhere(event) || (isDouble && isPressedOnce(event))))
     return false
-  first = describePress(event)
+  answeredPress = describePress(event)
   return true
 }
 
 /** Counts the pause from now on: for a control that uncovers or covers others late. */
 export function extendPress() {
-  if (first) first.time = performance.now()
+  if (answeredPress) answeredPress.time = performance.now()
 }
 
 function isSecond({ isTrusted, detail, timeStamp, clientX: x, clientY: y }: MouseEvent) {
-  if (!first || !isTrusted || detail === 0) return false
-  const { time, box } = first
+  if (!answeredPress || !isTrusted || detail === 0) return false
+  const { time, box } = answeredPress
   const isInTime = timeStamp - time < longestPause
   return isInTime && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 }
 
-/** Whether a press is on another control than the first one. */
+/** Whether a press is on another control than the one before. */
 function isElsewhere(event: MouseEvent) {
   // The pictures of a view transition cover the page, which answers itself (transition.ts).
   const isTransition = event.target === document.documentElement
-  return !isTransition && findControl(event) !== first?.control
+  return !isTransition && findControl(event) !== answeredPress?.control
 }
 
 function isPressedOnce(event: MouseEvent) {

@@ -6,7 +6,7 @@
 export function createSequence() {
   let latest = 0
   return () => {
-    const own = ++latest
-    return () => own === latest
+    const step = ++latest
+    return () => step === latest
   }
 }

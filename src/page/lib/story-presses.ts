@@ -1,3 +1,4 @@
+import { findClosest } from './closest.ts'
 import { isDataSaved } from './save-data.ts'
 import { createSequence } from './sequence.ts'
 
@@ -11,7 +12,7 @@ export const storyLinks = '.project-links > a[id]'
 export function keepStoryPresses(loadStories: () => Promise<unknown>) {
   const beginPress = createSequence()
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
+    const link = findClosest<HTMLAnchorElement>(event, storyLinks)
     // The code answers first, once it is there.
     if (!link || event.defaultPrevented || isDataSaved()) return
     event.preventDefault()

@@ -11,7 +11,7 @@ type TransitionKind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
  * @param kind is put on the root element (`data-transition`) for the style sheet
  * @param onReady is called before the first frame of the transition
  */
-export function withTransition(
+export function changeInTransition(
   kind: TransitionKind,
   change: () => void,
   onReady?: () => void,
@@ -25,35 +25,35 @@ export function withTransition(
 }
 
 /** The transition that runs. */
-let running: ViewTransition | undefined
+let currentTransition: ViewTransition | undefined
 
 /** What was in the viewport when it began, until the page has changed. */
-let controlsBefore: ControlBox[] | undefined
+let controlsBeforeChange: ControlBox[] | undefined
 
 /** The clicks that wait for its end. */
-let waiting: (() => void)[] = []
+let heldClicks: (() => void)[] = []
 
 function animateChange(kind: TransitionKind, change: () => void, onReady?: () => void) {
   const root = getRootElement()
-  if (!running) addEventListener('click', holdClick, true)
+  if (!currentTransition) addEventListener('click', holdClick, true)
   root.dataset.transition = kind
-  controlsBefore = findControlsInView()
+  controlsBeforeChange = findControlsInView()
   const transition = document.startViewTransition(() => {
     change()
-    controlsBefore = undefined
+    controlsBeforeChange = undefined
   })
-  running = transition
+  currentTransition = transition
   // Rejects when a newer transition skips this one, which is not an error.
   transition.ready.then(onReady, () => undefined)
   transition.updateCallbackDone.catch(reportError)
   const end = () => {
     // A newer transition has its own kind.
-    if (running !== transition) return
-    running = undefined
+    if (currentTransition !== transition) return
+    currentTransition = undefined
     removeEventListener('click', holdClick, true)
     delete root.dataset.transition
-    const clicks = waiting
-    waiting = []
+    const clicks = heldClicks
+    heldClicks = []
     for (const repeat of clicks) repeat()
   }
   transition.finished.then(end, end)
@@ -65,14 +65,15 @@ function animateChange(kind: TransitionKind, change: () => void, onReady?: () =>
  */
 function holdClick(click: MouseEvent) {
   const isCovered = click.target === document.documentElement
-  if (!running || !click.isTrusted || (!isCovered && waiting.length === 0)) return
+  if (!currentTransition || !click.isTrusted || (!isCovered && heldClicks.length === 0))
+    return
   click.preventDefault()
   click.stopPropagation()
   // The second click of a double click was meant for the page before the change.
   if (click.detail > 1) return
-  const controls = controlsBefore
-  waiting.push(() => repeatClick(click, controls))
-  running.skipTransition()
+  const controls = controlsBeforeChange
+  heldClicks.push(() => repeatClick(click, controls))
+  currentTransition.skipTransition()
 }
 
 interface ControlBox {
@@ -82,8 +83,8 @@ interface ControlBox {
 
 /** The controls in the viewport, and their boxes. */
 function findControlsInView(): ControlBox[] {
-  const all = document.querySelectorAll<HTMLElement>(controlSelector)
-  return Array.from(all, (control) => ({
+  const controls = document.querySelectorAll<HTMLElement>(controlSelector)
+  return Array.from(controls, (control) => ({
     control,
     box: control.getBoundingClientRect(),
   })).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
@@ -97,13 +98,13 @@ const controlSelector = 'a[href], button, input, textarea, summary'
  */
 function repeatClick(click: MouseEvent, controls: ControlBox[] | undefined) {
   const { clientX: x, clientY: y } = click
-  const found = document.elementFromPoint(x, y)
-  const control = found?.closest<HTMLElement>(controlSelector)
-  const before = controls?.find((one) => one.control === control)?.box
+  const target = document.elementFromPoint(x, y)
+  const control = target?.closest<HTMLElement>(controlSelector)
+  const before = controls?.find((earlier) => earlier.control === control)?.box
   if (!control || (controls && !(before && contains(before, x, y)))) return
   // As a click does: a dialog that it opens gives the focus back there.
   control.focus({ preventScroll: true })
-  found?.dispatchEvent(new MouseEvent('click', click))
+  target?.dispatchEvent(new MouseEvent('click', click))
 }
 
 function contains({ left, right, top, bottom }: DOMRect, x: number, y: number) {
@@ -129,6 +130,13 @@ export function animateSunrise({ left, top, width, height }: DOMRect) {
   )
 }
 
+/** Finds what the visitor reads: the element of this selector at a third of the viewport's height. */
+export function findReading(selector: string) {
+  return document
+    .elementsFromPoint(innerWidth / 2, innerHeight / 3)
+    .find((element) => element.matches(selector))
+}
+
 /**
  * Remembers where the visitor is reading: the position of the element at a third of the viewport's
  * height. At the top of the page there is nothing to remember; on the way to a place, that place.
@@ -142,9 +150,7 @@ export function rememberScroll() {
       if (same) jumpTo(same, () => true)
     }
   if (scrollY === 0) return () => undefined
-  const reading = document
-    .elementsFromPoint(innerWidth / 2, innerHeight / 3)
-    .find((element) => element.closest('main') && !element.matches('main'))
+  const reading = findReading('main *')
     // Inline elements differ between languages; their block is the same in each.
     ?.closest('p, h1, h2, h3, h4, li, figure, section')
   const top = reading?.getBoundingClientRect().top ?? 0

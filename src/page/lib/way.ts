@@ -1,3 +1,5 @@
+import { findClosest } from './closest.ts'
+
 /** The id of the place that the page scrolls to, until it is there or the visitor scrolls. */
 let goal: string | undefined
 
@@ -10,8 +12,8 @@ export function watchWays() {
     goal = hash.slice(1) || undefined
   }
   const forget = () => setGoal('')
-  addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+  addEventListener('click', (event) => {
+    const link = findClosest<HTMLAnchorElement>(event, 'a[href^="#"]')
     if (link) setGoal(link.hash)
   })
   addEventListener('hashchange', () => setGoal(location.hash))
@@ -38,11 +40,11 @@ function listenForScrolling(run: () => void, signal?: AbortSignal) {
 
 /** Calls back when the visitor scrolls the page, not when it moves by itself. */
 export function listenForVisitorsScroll(run: () => void, signal: AbortSignal) {
-  let isVisitors = false
+  let isByVisitor = false
   listenForScrolling(() => {
-    isVisitors = true
+    isByVisitor = true
   }, signal)
-  addEventListener('scroll', () => isVisitors && run(), { signal, passive: true })
+  addEventListener('scroll', () => isByVisitor && run(), { signal, passive: true })
 }
 
 function isReached(element: Element | null) {

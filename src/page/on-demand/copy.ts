@@ -1,3 +1,5 @@
+import { findClosest } from '../lib/closest.ts'
+
 /** The owner's name where it is drawn with kashida; its label is as it is written. */
 const drawnName = '.hero-name[aria-label]'
 
@@ -10,12 +12,12 @@ const unseen = 'svg, noscript, dialog, .visually-hidden'
  */
 addEventListener('copy', (event) => {
   const selection = getSelection()
-  const isTyped = (event.target as Element).closest('input, textarea')
+  const isTyped = findClosest(event, 'input, textarea')
   if (!selection || selection.rangeCount === 0 || isTyped) return
   const range = selection.getRangeAt(0)
   const undraw = (text: string) =>
     listDrawnWords(range).reduce(
-      (all, word) => all.replaceAll(word, word.replaceAll('ـ', '')),
+      (undrawn, word) => undrawn.replaceAll(word, word.replaceAll('ـ', '')),
       text.replaceAll('\u00ad', ''),
     )
   const text = String(selection)
@@ -40,5 +42,3 @@ function listDrawnWords(range: Range) {
   // Word by word: what is copied has other spaces than the document.
   return String(common).match(/\S*ـ\S*/g) ?? []
 }
-
-export {}

@@ -1,5 +1,6 @@
+import { findClosest } from '../lib/closest.ts'
 import { createSequence } from '../lib/sequence.ts'
-import { withTransition } from '../lib/transition.ts'
+import { changeInTransition } from '../lib/transition.ts'
 import { jumpTo } from '../lib/way.ts'
 import { isInView } from '../presses.ts'
 
@@ -19,7 +20,7 @@ const timeout = 300
 const beginFlight = createSequence()
 
 function flyToProject(event: MouseEvent) {
-  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a')
+  const pressed = findClosest<HTMLAnchorElement>(event, 'a')
   if (!pressed) return
   const isLatest = beginFlight()
   const link = pressed.closest<HTMLAnchorElement>('.hero a[href^="#project-"]')
@@ -75,7 +76,7 @@ function isShown(element: Element) {
 /** Animates one plate into another, whose position is measured after the change. */
 function growPlate(from: HTMLElement, to: HTMLElement, change: () => void) {
   markPlate(from)
-  withTransition('flight', () => {
+  changeInTransition('flight', () => {
     markPlate(to)
     change()
   })

@@ -1,6 +1,6 @@
 import { loadPictures } from '../lib/paper.ts'
 import { dismissToast, showToast } from '../lib/toasts/toasts.ts'
-import { shown } from '../shown.ts'
+import { currentScreen } from '../current-screen.ts'
 
 /** Longest wait for stories and pictures before printing without them, in milliseconds. */
 const timeout = 4000
@@ -37,8 +37,8 @@ function announceLate() {
   let toast: number | undefined
   const wait = setTimeout(() => {
     // Toasts need the application, which this press has called, too.
-    if (!shown.isSet()) return
-    const title = shown.get().page.toasts.printing
+    if (!currentScreen.isSet()) return
+    const title = currentScreen.get().page.toasts.printing
     toast = showToast({ title, variant: 'success' })
   }, noticeableWait)
   return () => {

@@ -1,8 +1,9 @@
 import styles from '../sections/projects/stories.css?inline'
-import { forwardSign } from '../lib/forward.ts'
+import { findClosest } from '../lib/closest.ts'
+import { getForwardSign } from '../lib/forward.ts'
 import { leaveOutPictures, loadPictures } from '../lib/paper.ts'
 import { storyLinks } from '../lib/story-presses.ts'
-import { shown } from '../shown.ts'
+import { currentScreen } from '../current-screen.ts'
 
 /*
  * Unfolds the projects' stories in the page. The nodes are copied from the page of stories
@@ -125,11 +126,10 @@ function fetchDocument(url: string) {
 /** Opens a gallery of a story's pictures in full size, at the one that was clicked. */
 function showPictures(clicked: Element, page: Document) {
   const source = page.querySelector('dialog')
-  const row = clicked.closest('ul')?.cloneNode(true) as HTMLElement | undefined
-  if (!source || !row) return
-  const index = [...(clicked.closest('ul')?.children ?? [])].indexOf(
-    clicked.closest('li') as Element,
-  )
+  const list = clicked.closest('ul')
+  if (!source || !list) return
+  const row = document.importNode(list, true)
+  const index = [...list.children].findIndex((item) => item.contains(clicked))
   const dialog = document.importNode(source, true)
   row.className = 'gallery-row'
   row.tabIndex = 0
@@ -138,7 +138,7 @@ function showPictures(clicked: Element, page: Document) {
   for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   dialog.prepend(row)
 
-  const forward = forwardSign()
+  const forward = getForwardSign()
   const scrollBySteps = (steps: number) => {
     const current = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
     row.children[current + steps]?.scrollIntoView({ inline: 'center' })
@@ -149,12 +149,12 @@ function showPictures(clicked: Element, page: Document) {
     event.preventDefault()
     scrollBySteps(step)
   })
-  dialog.addEventListener('click', ({ target }) => {
-    const { step } = (target as Element).closest('button')?.dataset ?? {}
+  dialog.addEventListener('click', (event) => {
+    const { step } = findClosest<HTMLButtonElement>(event, 'button')?.dataset ?? {}
     if (step === 'next') scrollBySteps(1)
     if (step === 'previous') scrollBySteps(-1)
     // A click beside the pictures closes the gallery.
-    if (!step && !(target as Element).closest('img, video, figcaption')) dialog.close()
+    if (!step && !findClosest(event, 'img, video, figcaption')) dialog.close()
   })
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
@@ -164,7 +164,7 @@ function showPictures(clicked: Element, page: Document) {
 
 // One listener for all: a copy of a story by others, such as the guard of its part, answers, too.
 document.addEventListener('click', (event) => {
-  const clicked = (event.target as Element).closest('a')
+  const clicked = findClosest<HTMLAnchorElement>(event, 'a')
   const project = clicked?.closest('.projects > li')
   const link = project?.querySelector<HTMLAnchorElement>(storyLinks)
   if (!clicked || !link) return
@@ -195,7 +195,7 @@ function unfoldStoryInHash() {
 }
 
 // After a change of language, unfolded stories are replaced by their translations.
-shown.subscribe(() => {
+currentScreen.subscribe(() => {
   // The links have their new URLs only after React has rendered.
   queueMicrotask(() => {
     for (const link of findStoryLinks()) {

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#edition'
-import type { tellTonight } from './tonight.ts'
+import type { describeTonight } from './tonight.ts'
 
 /**
  * When the constellation next sets over the owner's city. Its lines are reserved, so that nothing
  * moves when the sentence comes; it is fetched once they are in sight.
  */
 export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
-  const [sentence, setSentence] = useState<ReturnType<typeof tellTonight>>()
+  const [sentence, setSentence] = useState<ReturnType<typeof describeTonight>>()
 
   const line = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!tonight || !line.current) return
-    const tell = async () => {
-      const { tellTonight } = await import('./tonight.ts')
-      setSentence(tellTonight(tonight, new Date()))
+    const showSentence = async () => {
+      const { describeTonight } = await import('./tonight.ts')
+      setSentence(describeTonight(tonight, new Date()))
     }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       // Without the chunk the line stays empty.
-      tell().catch(() => undefined)
+      showSentence().catch(() => undefined)
     })
     observer.observe(line.current)
     return () => observer.disconnect()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSetting, findSun, tellTonight } from './tonight.ts'
+import { findSetting, findSun, describeTonight } from './tonight.ts'
 
 const rigel = { ra: 78.634, dec: -8.202 }
 const alexandria = { latitude: 31.2, longitude: 29.92 }
@@ -45,7 +45,7 @@ test('the time is that of the city; notes name its zone, and that nobody sees it
     star: rigel,
     ...alexandria,
   }
-  const tell = (at: string, zone: string) => tellTonight(tonight, new Date(at), zone)
+  const tell = (at: string, zone: string) => describeTonight(tonight, new Date(at), zone)
   // The sun rises there at 6:31 in November.
   const november = tell('2026-11-25T16:00Z', 'Africa/Cairo')
   expect(november?.time).toMatch(/^06:[345]\d$/)
@@ -61,7 +61,7 @@ test('the time is that of the city; notes name its zone, and that nobody sees it
   ] as const)
     expect(tell(at, zone)?.notes).toEqual(['Eastern European Time', 'by day'])
   const north = { ...tonight, star: { ra: 0, dec: 89 } }
-  expect(tellTonight(north, new Date('2026-11-25T16:00Z'))?.template).toBe('never')
+  expect(describeTonight(north, new Date('2026-11-25T16:00Z'))?.template).toBe('never')
 })
 
 test('the sun is where the almanac has it', () => {

@@ -5,16 +5,16 @@ type Tonight = NonNullable<Page['footer']['tonight']>
 type Sight = Pick<Tonight, 'star' | 'latitude' | 'longitude'>
 
 /** How far below the horizon the air lets a star be seen. */
-const REFRACTION = -0.57
+const refraction = -0.57
 /** Degrees that the sky turns in a day. */
-const TURN = 360.9856473662862
-const DAY = 86_400_000
+const dailyTurn = 360.9856473662862
+const day = 86_400_000
 /** Noon on 1 January 2000, and the sidereal time at Greenwich then, in degrees. */
-const EPOCH = Date.UTC(2000, 0, 1, 12)
-const EPOCH_ANGLE = 280.46061837
+const epoch = Date.UTC(2000, 0, 1, 12)
+const epochAngle = 280.46061837
 
 /** How far below the horizon the sun is when the bright stars come, in degrees. */
-const DUSK = -6
+const dusk = -6
 
 /**
  * The template of tonight's sentence, the time in it, which is that of the place, and what is noted
@@ -22,14 +22,14 @@ const DUSK = -6
  * by daylight. Undefined if the star never rises there.
  * @param visitorZone for tests: by default the visitor's own
  */
-export function tellTonight(tonight: Tonight, now: Date, visitorZone?: string) {
+export function describeTonight(tonight: Tonight, now: Date, visitorZone?: string) {
   const setting = findSetting(tonight, now)
   if (!setting) return undefined
   const { words, zone, zoneName } = tonight
   if (setting === 'never') return { template: words.never, time: '', notes: [] }
   const time = formatClockTime(setting, zone)
   const isSame = time === formatClockTime(setting, visitorZone)
-  const isByDay = findAltitude(findSun(setting), tonight, setting) > DUSK
+  const isByDay = findAltitude(findSun(setting), tonight, setting) > dusk
   const notes = [...(isSame ? [] : [zoneName]), ...(isByDay ? [words.unseen] : [])]
   return { template: words.sets, time, notes }
 }
@@ -48,18 +48,18 @@ export function findSetting(
   now: Date,
 ): Date | 'never' | undefined {
   const rise =
-    (sin(REFRACTION) - sin(latitude) * sin(star.dec)) / (cos(latitude) * cos(star.dec))
+    (sin(refraction) - sin(latitude) * sin(star.dec)) / (cos(latitude) * cos(star.dec))
   if (rise > 1) return undefined
   if (rise < -1) return 'never'
 
   const half = toDegrees(Math.acos(rise))
   const wait = normalizeAngle(half - findHourAngle(star.ra, longitude, now))
-  return new Date(now.getTime() + (wait / TURN) * DAY)
+  return new Date(now.getTime() + (wait / dailyTurn) * day)
 }
 
 /** How far the sky has turned since a star stood in the south. */
 function findHourAngle(ra: number, longitude: number, at: Date) {
-  return EPOCH_ANGLE + TURN * countDays(at) + longitude - ra
+  return epochAngle + dailyTurn * countDays(at) + longitude - ra
 }
 
 /** How high something in the sky stands above the horizon. */
@@ -89,7 +89,7 @@ export function findSun(at: Date) {
 
 /** Days since noon on 1 January 2000. */
 function countDays(at: Date) {
-  return (at.getTime() - EPOCH) / DAY
+  return (at.getTime() - epoch) / day
 }
 
 function toDegrees(radians: number) {

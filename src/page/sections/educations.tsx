@@ -49,10 +49,10 @@ export function Educations({
   )
 }
 
-type EntryOf = Educations['groups'][number]['entries'][number]
+type Entry = Educations['groups'][number]['entries'][number]
 
 interface EntriesProps {
-  entries: EntryOf[]
+  entries: Entry[]
   /** Whether they are in a group with an h3, so that their own titles are h4. */
   isGroup?: boolean
   className?: string | undefined
@@ -72,7 +72,7 @@ export function Entries({
         const { institution, roles } = entry
         // In a custom section the link is the talk's or the article's; in a group, the school's.
         const isTitleLinked = !isGroup || institution === undefined
-        const own = {
+        const shared = {
           entry,
           newTab,
           isTitleLinked,
@@ -87,13 +87,13 @@ export function Entries({
         if (!roles)
           return (
             <li key={index} className="entry">
-              <EntryParts {...own} />
+              <EntryParts {...shared} />
             </li>
           )
         return (
           <li key={index} className="employer">
             <div className="entry">
-              <EntryParts {...own} />
+              <EntryParts {...shared} />
             </div>
             <ul className="roles" role="list">
               {roles.map((role, index) => (
@@ -110,7 +110,7 @@ export function Entries({
 }
 
 /** What someone said about the owner, and who. */
-function Quotation({ entry, newTab }: { entry: EntryOf; newTab: string }) {
+function Quotation({ entry, newTab }: { entry: Entry; newTab: string }) {
   const { title, institution, quote, href } = entry
   return (
     <figure>
@@ -118,13 +118,7 @@ function Quotation({ entry, newTab }: { entry: EntryOf; newTab: string }) {
         <Paragraph text={quote} />
       </blockquote>
       <figcaption className="row">
-        {href ? (
-          <OutsideLink href={href} newTab={newTab}>
-            <Text>{title}</Text>
-          </OutsideLink>
-        ) : (
-          <Text>{title}</Text>
-        )}{' '}
+        <LinkedText text={title} href={href} newTab={newTab} />{' '}
         {institution && (
           <span>
             <Text>{institution}</Text>
@@ -136,7 +130,7 @@ function Quotation({ entry, newTab }: { entry: EntryOf; newTab: string }) {
 }
 
 interface EntryPartsProps {
-  entry: EntryOf
+  entry: Entry
   title: 'h3' | 'h4' | 'h5'
   isTitleLinked: boolean
   newTab: string
@@ -144,14 +138,8 @@ interface EntryPartsProps {
 
 function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsProps) {
   const { title, dates, institution, comma, details, summary, highlights, href } = entry
-  const linkTitle = (text: Runs) =>
-    href ? (
-      <OutsideLink href={href} newTab={newTab}>
-        <Text>{text}</Text>
-      </OutsideLink>
-    ) : (
-      <Text>{text}</Text>
-    )
+  const titleHref = isTitleLinked ? href : undefined
+  const institutionHref = isTitleLinked ? undefined : href
   return (
     <>
       {dates && (
@@ -160,12 +148,14 @@ function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsPr
         </p>
       )}
       <div className="entry-text">
-        <Title>{isTitleLinked ? linkTitle(title) : <Text>{title}</Text>}</Title>
+        <Title>
+          <LinkedText text={title} href={titleHref} newTab={newTab} />
+        </Title>
         {(institution ?? details) && (
           <p className="entry-where">
             {institution && (
               <span>
-                {isTitleLinked ? <Text>{institution}</Text> : linkTitle(institution)}
+                <LinkedText text={institution} href={institutionHref} newTab={newTab} />
                 {comma}
               </span>
             )}
@@ -184,5 +174,20 @@ function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsPr
         </div>
       )}
     </>
+  )
+}
+
+interface LinkedTextProps {
+  text: Runs
+  href: string | undefined
+  newTab: string
+}
+
+function LinkedText({ text, href, newTab }: LinkedTextProps) {
+  if (!href) return <Text>{text}</Text>
+  return (
+    <OutsideLink href={href} newTab={newTab}>
+      <Text>{text}</Text>
+    </OutsideLink>
   )
 }

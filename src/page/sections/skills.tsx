@@ -2,7 +2,7 @@ import { useRef, useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
 import { lightProjects } from '../lib/light.ts'
-import { withTransition } from '../lib/transition.ts'
+import { changeInTransition } from '../lib/transition.ts'
 import { LateDrawing } from '../ui/sky/late-drawing.tsx'
 import { Section } from '../ui/section.tsx'
 import { Star } from '../ui/sky/star.tsx'
@@ -32,7 +32,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
               aria-pressed={id === pressed}
               onClick={() => {
                 setPressed(id)
-                withTransition('filter', () =>
+                changeInTransition('filter', () =>
                   markJumps(list.current, () => flushSync(() => setFilter(id))),
                 )
               }}
@@ -124,7 +124,7 @@ function ProjectsLink({
 
 /** Changes a list, and marks its rows that have changed column (skills.css). */
 function markJumps(list: HTMLElement | null, change: () => void) {
-  const rows = [...(list?.children ?? [])] as HTMLElement[]
+  const rows = [...(list?.querySelectorAll('li') ?? [])]
   const columns = rows.map((row) => row.offsetLeft)
   change()
   for (const [index, row] of rows.entries())
@@ -136,10 +136,10 @@ function dimStars(categories: Page['skills']['categories'], filter: string | und
   if (filter === undefined) return undefined
   // The last group has no category.
   const groups = [...categories.map(({ id }) => id), undefined]
-  const out = groups.flatMap((id, index) =>
+  const dimmed = groups.flatMap((id, index) =>
     id === filter ? [] : [[`--out-${index}`, 0.2] as const],
   )
-  return Object.fromEntries(out) as CSSProperties
+  return Object.fromEntries(dimmed) as CSSProperties
 }
 
 /**

@@ -13,17 +13,17 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // Whether the next `close` event is news: those of our own `close()` come a frame late, when
   // the dialog may have been asked for again.
-  const shown = useRef(false)
+  const isShown = useRef(false)
   // Escape before the dialog is shown.
   const close = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !shown.current) onClose()
+    if (key === 'Escape' && !isShown.current) onClose()
   })
 
   useEffect(() => {
     const element = ref.current
     if (!element || element.open === open) return
     if (!open) {
-      shown.current = false
+      isShown.current = false
       element.close()
       extendPress()
       return
@@ -32,7 +32,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
     // Opening makes the page inert, which restyles all of it: so the click is painted first.
     const cancel = runAfterPaint(() => {
       element.showModal()
-      shown.current = true
+      isShown.current = true
       extendPress()
     })
     return () => {
@@ -50,8 +50,8 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
       ref={ref}
       onCancel={onClose}
       onClose={({ currentTarget }) => {
-        if (!shown.current || currentTarget.open) return
-        shown.current = false
+        if (!isShown.current || currentTarget.open) return
+        isShown.current = false
         onClose()
       }}
       onClick={({ target, currentTarget }) => {

@@ -33,16 +33,16 @@ interface ToastItemProps extends ToasterProps {
 }
 
 function ToastItem({ toast, labels, list }: ToastItemProps) {
-  const { id, title, description, variant, open, action } = toast
+  const { id, title, description, variant, isOpen, action } = toast
   const dismiss = () => dismissToast(id)
-  useToastTimer(id, open, list)
+  useToastTimer(toast, list)
   const swipe = useSwipe(dismiss)
   return (
     <li
       {...swipe}
       className="toast sheet"
       data-variant={variant}
-      hidden={!open}
+      hidden={!isOpen}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focused toast is read out in full
       tabIndex={0}
     >

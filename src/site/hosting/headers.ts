@@ -57,16 +57,16 @@ function listDirectives(documents: Inlined[]) {
  * the later rule first takes the header away (`! Name`, which Netlify skips).
  */
 export function makeHeadersFile([general, ...narrower]: HeaderRules, base: string) {
-  const group = ({ path, headers }: HeaderRule, taken: string[]) => [
+  const formatRule = ({ path, headers }: HeaderRule, removed: string[]) => [
     path,
-    ...taken.map((name) => `  ! ${name}`),
+    ...removed.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '',
   ]
   return [
-    ...group(general, []),
+    ...formatRule(general, []),
     ...[...narrower, ...makeCharsetRules(base)].flatMap((rule) =>
-      group(
+      formatRule(
         rule,
         Object.keys(rule.headers).filter((name) => name in general.headers),
       ),
@@ -131,7 +131,7 @@ export function findHeaders(rules: HeaderRule[], path: string): Record<string, s
     const [start = '', end = ''] = rule.path.split('*')
     return path.startsWith(start) && path.endsWith(end)
   })
-  return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
+  return Object.fromEntries(applying.flatMap(({ headers }) => Object.entries(headers)))
 }
 
 function hashContents(contents: string[]) {

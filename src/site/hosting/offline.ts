@@ -13,20 +13,20 @@ const used =
  */
 export function makeServiceWorker(files: PublishedFiles, code: string) {
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const paths = [...files.keys()].filter((path) => used.test(path)).toSorted(compare)
+  const usedPaths = [...files.keys()].filter((path) => used.test(path)).toSorted(compare)
   // The sizes of a picture are in a folder of their own, named by their widths: take the first.
-  const kept = paths.filter(
+  const paths = usedPaths.filter(
     (path, index) =>
-      !/\/\d+\.avif$/.test(path) || dirname(paths[index - 1] ?? '') !== dirname(path),
+      !/\/\d+\.avif$/.test(path) || dirname(usedPaths[index - 1] ?? '') !== dirname(path),
   )
   const toAddress = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
   const listNamed = (page: string) =>
-    kept.filter((path) => path.startsWith('assets/') && files.get(page)?.includes(path))
-  const pages = kept.filter((path) => path.endsWith('.html'))
-  const list = {
-    version: hashParts(code, ...kept, ...kept.flatMap((path) => files.get(path) ?? [])),
-    files: kept.filter((path) => path !== '404.html').map(toAddress),
+    paths.filter((path) => path.startsWith('assets/') && files.get(page)?.includes(path))
+  const pages = paths.filter((path) => path.endsWith('.html'))
+  const precache = {
+    version: hashParts(code, ...paths, ...paths.flatMap((path) => files.get(path) ?? [])),
+    files: paths.filter((path) => path !== '404.html').map(toAddress),
     pages: Object.fromEntries(pages.map((page) => [toAddress(page), listNamed(page)])),
   }
-  return Buffer.from(`const PRECACHE=${JSON.stringify(list)};${code}`)
+  return Buffer.from(`const PRECACHE=${JSON.stringify(precache)};${code}`)
 }

@@ -67,10 +67,10 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
       .map(readOutput)
       .join('')
       .replace(/\s*\/\*\$vite.*/, ''),
-    boot: await bundleStandaloneScript('src/page/boot.ts', config),
-    serviceWorker: await bundleStandaloneScript('src/page/sw.worker.ts', config),
-    lostLanguage: await bundleStandaloneScript('src/page/lost-language.ts', config),
-    smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
+    boot: await bundleScript('src/page/boot.ts', config),
+    lostLanguage: await bundleScript('src/page/lost-language.ts', config),
+    smallPage: await bundleScript('src/page/small-page.ts', config),
+    serviceWorker: await bundleScript('src/page/sw.worker.ts', config),
     ...scripts,
     idleList: config.base + idlePath,
   }
@@ -98,13 +98,13 @@ const lateChunk = 'below-the-fold'
  * that it may load at some time.
  */
 function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
-  const findChunk = (wanted: string) => {
-    const chunk = output.find((item) => item.type === 'chunk' && item.name === wanted)
-    if (chunk?.type !== 'chunk') throw new Error(`The bundle has no chunk ${wanted}`)
+  const findChunk = (name: string) => {
+    const chunk = output.find((item) => item.type === 'chunk' && item.name === name)
+    if (chunk?.type !== 'chunk') throw new Error(`The bundle has no chunk ${name}`)
     return chunk
   }
-  const listFiles = (wanted: string) => {
-    const { fileName, imports } = findChunk(wanted)
+  const listFiles = (name: string) => {
+    const { fileName, imports } = findChunk(name)
     return [fileName, ...imports]
   }
   const { fileName: scenery, dynamicImports } = findChunk(sceneryChunk)
@@ -124,7 +124,7 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
 }
 
 /** Bundles a script into one piece of code, without imports. */
-export async function bundleStandaloneScript(
+export async function bundleScript(
   entry: string,
   { root, base, define = {}, build: { target } }: ResolvedConfig,
 ) {

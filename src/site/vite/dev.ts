@@ -14,7 +14,7 @@ import type { NewContent } from '#page'
 import { ContentError } from '#reading'
 import { findContentFolder, hashParts } from '#workspace'
 import type { Site } from '../site.ts'
-import { bundleStandaloneScript } from './bundle.ts'
+import { bundleScript } from './bundle.ts'
 
 /** What the development server needs of the plugin. */
 interface Source {
@@ -51,10 +51,10 @@ export function serveFresh(
   source: Source,
 ): Connect.NextHandleFunction {
   const earlier: Modules = new Map()
-  const take = (site: Site) => keepModules(site, earlier)
-  const current = async () => take(await source.getCurrent())
+  const keep = (site: Site) => keepModules(site, earlier)
+  const current = async () => keep(await source.getCurrent())
   const { folder, reload, onRead } = source
-  followContent(server, folder, async () => take(await reload()), onRead)
+  followContent(server, folder, async () => keep(await reload()), onRead)
   server.environments.client.hot.on('content:ask', (_, page) => {
     // A mistake is told when it is made.
     current().then(
@@ -70,13 +70,13 @@ export function serveFresh(
     const isBeside = !['document', undefined].includes(request.headers['sec-fetch-dest'])
     const lastValid = isBeside ? source.lastValid?.() : undefined
     answer(path, () => lastValid ?? current()).then(
-      (found) => {
-        if (!found) {
+      (answered) => {
+        if (!answered) {
           next()
           return
         }
-        const { status, type, body } = found
-        if (found.isPage || type === pdf) response.removeHeader(policyName)
+        const { status, type, body, isPage } = answered
+        if (isPage || type === pdf) response.removeHeader(policyName)
         response.writeHead(status, { 'Content-Type': type }).end(body)
       },
       // Vite shows the error until the content is corrected, and then the page.
@@ -89,12 +89,12 @@ export function serveFresh(
 
   async function answer(url: string, load: () => Promise<Site>) {
     const path = decodePath(url.slice(server.config.base.length))
-    const own = findOwnOutput(folder, path)
-    if (own) return { status: 200, ...own, isPage: false }
+    const ownOutput = findOwnOutput(folder, path)
+    if (ownOutput) return { status: 200, ...ownOutput, isPage: false }
     const mayBePage = ['', '.html'].includes(extname(path))
     if (mayBePage) return renderPage(path, await load())
-    const made = new Map(Object.entries(listContentOutputs(await load())))
-    const make = made.get(path) ?? earlier.get(path)
+    const outputs = new Map(Object.entries(listContentOutputs(await load())))
+    const make = outputs.get(path) ?? earlier.get(path)
     const type = getMediaType(path)
     return make && { status: 200, type, body: await make(), isPage: false }
   }
@@ -112,10 +112,10 @@ export function serveFresh(
 
 /** A file of the owner's, by its path or, as hosts do, that of its folder, or without `.html`. */
 function findOwnOutput(folder: string, path: string) {
-  const own = new Map(Object.entries(listOwnOutputs(folder)))
+  const outputs = new Map(Object.entries(listOwnOutputs(folder)))
   const inFolder = `${path.replace(/\/$/, '')}/index.html`
-  const file = [path, inFolder, `${path}.html`].find((name) => own.has(name))
-  const read = own.get(file ?? '')
+  const file = [path, inFolder, `${path}.html`].find((name) => outputs.has(name))
+  const read = outputs.get(file ?? '')
   return read && { type: getMediaType(file ?? ''), body: read() }
 }
 
@@ -188,17 +188,17 @@ function followContent(
     // The owner's first content replaces the sample: start again.
     if (folder !== findContentFolder()) return server.restart()
     const turn = ++latest
-    const read = await reload().catch((error: unknown) => renderOverlay(error as Error))
+    const [reading] = await Promise.allSettled([reload()])
     // A later edit will be read anyway.
     if (turn !== latest) return
-    const isValid = 'slices' in read
-    if (isValid) {
-      hot.send('content:changed', makeNewContent(read))
+    if (reading.status === 'fulfilled') {
+      hot.send('content:changed', makeNewContent(reading.value))
       // Pages ignore this (src/page/follow.ts), except one that consists of a mistake.
       hot.send({ type: 'full-reload', triggeredBy: 'content' })
     } else {
-      config.logger.error(`\n${read.message}\n`, { timestamp: true })
-      hot.send({ type: 'error', err: read })
+      const mistake = renderOverlay(reading.reason as Error)
+      config.logger.error(`\n${mistake.message}\n`, { timestamp: true })
+      hot.send({ type: 'error', err: mistake })
     }
     onRead()
   }
@@ -218,9 +218,9 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the renderer here')
   return {
     ...(await ssr.runner.import<Renderer>('/src/page/render.tsx')),
-    boot: await bundleStandaloneScript('src/page/boot.ts', config),
-    lostLanguage: await bundleStandaloneScript('src/page/lost-language.ts', config),
-    smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
+    boot: await bundleScript('src/page/boot.ts', config),
+    lostLanguage: await bundleScript('src/page/lost-language.ts', config),
+    smallPage: await bundleScript('src/page/small-page.ts', config),
     serviceWorker: '',
     css: '',
     fresh: {

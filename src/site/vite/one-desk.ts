@@ -8,21 +8,22 @@ import { cacheFolder, hashParts, makeCacheFolder } from '#workspace'
  */
 export function createFinder(folder: string) {
   const file = join(cacheFolder, `desk-${hashParts(realpathSync(folder))}`)
-  return async function findOther(own: string): Promise<string | undefined> {
+  return async function findOther(address: string): Promise<string | undefined> {
     const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    if (known === own) return undefined
+    if (known === address) return undefined
     // At the same host and port it was an earlier server, which this one has replaced.
-    const isEarlier = known !== undefined && new URL(known).origin === new URL(own).origin
+    const isEarlier =
+      known !== undefined && new URL(known).origin === new URL(address).origin
     if (known !== undefined && !isEarlier && (await isOpen(known))) return known
     makeCacheFolder()
     rmSync(file, { force: true })
     try {
       // The address has the key: it is for the owner alone.
-      writeFileSync(file, own, { flag: 'wx', mode: 0o600 })
+      writeFileSync(file, address, { flag: 'wx', mode: 0o600 })
       return undefined
     } catch (error) {
       // Another server was faster.
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return findOther(own)
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return findOther(address)
       throw error
     }
   }

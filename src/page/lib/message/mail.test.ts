@@ -28,7 +28,7 @@ const asMailed = (text: string) =>
   text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n')
 
 test('the links have recipient, subject and body, in Gmail’s order', () => {
-  const { gmail, mailto, text, shortened } = makeMailWith('Hello')
+  const { gmail, mailto, text, isShortened } = makeMailWith('Hello')
   const subject = 'New message from Mona via Portfolio'
   const body = 'Name: Mona\nEmail: mona@example.org\nMessage: Hello'
   expect(gmail).toMatch(
@@ -36,7 +36,7 @@ test('the links have recipient, subject and body, in Gmail’s order', () => {
   )
   expect(read(gmail)).toMatchObject({ to, su: subject, body: asMailed(body) })
   expect(read(mailto)).toEqual({ before: `mailto:${to}`, subject, body: asMailed(body) })
-  expect({ text, shortened }).toEqual({ text: body, shortened: false })
+  expect({ text, isShortened }).toEqual({ text: body, isShortened: false })
 })
 
 test('a message whose first line has right-to-left letters is a bidi isolate; others stay as typed', () => {
@@ -55,7 +55,7 @@ test('in a mailto: link the recipient is encoded, except for its @', () => {
   )
 })
 
-test('a long name is shortened in the subject and complete in the body', () => {
+test('a long name is isShortened in the subject and complete in the body', () => {
   const name = '👋'.repeat(200)
   const { su = '', body } = read(makeMail({ ...message, name }, to, note).gmail)
   expect(Array.from(su)).toHaveLength(120)
@@ -63,10 +63,10 @@ test('a long name is shortened in the subject and complete in the body', () => {
   expect(body).toContain(name)
 })
 
-test('a text longer than a link is shortened with a note, and complete for the clipboard', () => {
+test('a text longer than a link is isShortened with a note, and complete for the clipboard', () => {
   const long = 'word '.repeat(3000).trim()
-  const { gmail, mailto, text, shortened } = makeMailWith(long)
-  expect(shortened).toBe(true)
+  const { gmail, mailto, text, isShortened } = makeMailWith(long)
+  expect(isShortened).toBe(true)
   expect(text).toContain(long)
   for (const [link, limit] of [
     [gmail, 7500],
@@ -103,7 +103,7 @@ test('any text is complete in the links, or shortened there and complete for the
         expect(link).toMatch(/^[\w\-.~!*():@%?&=/]+$/)
         const { body: carried = '' } = read(link)
         if (carried === whole) continue
-        expect(mail.shortened && carried.endsWith(end)).toBe(true)
+        expect(mail.isShortened && carried.endsWith(end)).toBe(true)
         expect(whole.startsWith(carried.slice(0, -end.length))).toBe(true)
       }
     }),

@@ -17,7 +17,7 @@ export interface Mail {
   /** The whole body, for the clipboard. */
   text: string
   /** Whether a link was too short for the whole text. */
-  shortened: boolean
+  isShortened: boolean
 }
 
 /**
@@ -51,7 +51,7 @@ export function makeMail(message: Message, to: string, note: string): Mail {
     gmail: gmail.link,
     mailto: mailto.link,
     text: body,
-    shortened: gmail.shortened || mailto.shortened,
+    isShortened: gmail.isShortened || mailto.isShortened,
   }
 }
 
@@ -99,7 +99,7 @@ function fitLink(
   makeLink: (text: string) => string,
 ) {
   const whole = makeLink(body)
-  if (whole.length <= limit) return { link: whole, shortened: false }
+  if (whole.length <= limit) return { link: whole, isShortened: false }
   let room = limit - makeLink(`…\n\n${note}`).length
   let beginning = ''
   // Each character takes at least one of the link, so text beyond the limit cannot fit.
@@ -108,7 +108,7 @@ function fitLink(
     if (room < 0) break
     beginning += character
   }
-  return { link: makeLink(`${beginning.trimEnd()}…\n\n${note}`), shortened: true }
+  return { link: makeLink(`${beginning.trimEnd()}…\n\n${note}`), isShortened: true }
 }
 
 /** Matches a grapheme. `Intl.Segmenter` is missing in some of the supported browsers. */

@@ -17,7 +17,7 @@ interface FormField {
 }
 
 /** The fields of the contact form, in order. Each is required. */
-const all = {
+const definitions = {
   name: {
     inMail: 'Name',
     label: 'yourName',
@@ -34,14 +34,14 @@ const all = {
   message: { inMail: 'Message', label: 'yourMessage', missing: 'missingMessage' },
 } satisfies Record<string, FormField>
 
-export type Field = keyof typeof all
+export type Field = keyof typeof definitions
 
 /** A message of the contact form. */
 export type Message = Record<Field, string>
 
-export const fields = Object.keys(all) as Field[]
+export const fields = Object.keys(definitions) as Field[]
 
-export const formFields: Record<Field, FormField> = all
+export const formFields: Record<Field, FormField> = definitions
 
 /** What is wrong with a field: the label that says so. */
 export type Faults = Partial<Record<Field, Label>>
@@ -85,8 +85,8 @@ export function parseMessage(stored: string | null): Message {
   } catch {
     // Nothing stored, or not JSON: an empty message.
   }
-  const values =
-    typeof message === 'object' && message !== null ? (message as Partial<Message>) : {}
+  const values: Partial<Record<Field, unknown>> =
+    typeof message === 'object' && message !== null ? message : {}
   return makeMessage((field) => (typeof values[field] === 'string' ? values[field] : ''))
 }
 
@@ -104,9 +104,11 @@ const letter = /[a-z\u00c0-\u024f\u0590-\u08ff]/i
  */
 export function detectDirection(text: string) {
   const words = text.split(/\s+/).filter((word) => letter.test(word))
-  const isRtl = words.map(hasRtlLetter)
-  const leaning = isRtl.reduce((sum, is) => sum + (is ? 1 : -1), isRtl[0] ? 0.5 : -0.5)
-  return words.length === 0 ? '' : leaning > 0 ? 'rtl' : 'ltr'
+  const directions = words.map((word) => (hasRtlLetter(word) ? 1 : -1))
+  const [first] = directions
+  if (first === undefined) return ''
+  const leaning = directions.reduce((sum, direction) => sum + direction, first / 2)
+  return leaning > 0 ? 'rtl' : 'ltr'
 }
 
 /** Whether a text has no visible character. */

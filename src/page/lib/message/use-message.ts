@@ -36,7 +36,10 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const lastPrepared = useRef(-Infinity)
   const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
-  const last = message && { message, mail: makeMail(message, to, labels.shortenedInMail) }
+  const lastMessage = message && {
+    message,
+    mail: makeMail(message, to, labels.shortenedInMail),
+  }
   const { showFault, showPrepared, copy } = useMessageToasts(labels)
 
   // A layout effect runs before the clicks that came before hydration are replayed.
@@ -51,18 +54,18 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     const entered = trimMessage(readMessage(form))
     const isEmpty = fields.every((field) => entered[field] === '')
     if (isEmpty && event.timeStamp - lastPrepared.current < doubleClickTime) return
-    const found = findFaults(entered)
-    setFaults(found)
-    const first = fields.find((field) => found[field])
-    if (first) {
-      focusField(getInput(form, first))
-      showFault(found[first] === formFields[first].missing)
+    const newFaults = findFaults(entered)
+    setFaults(newFaults)
+    const faulty = fields.find((field) => newFaults[field])
+    if (faulty) {
+      focusField(getInput(form, faulty))
+      showFault(newFaults[faulty] === formFields[faulty].missing ? 'missing' : 'invalid')
       return
     }
 
     const mail = makeMail(entered, to, labels.shortenedInMail)
     lastPrepared.current = event.timeStamp
-    if (mail.shortened) void copyText(mail.text)
+    if (mail.isShortened) void copyText(mail.text)
     setPrepared(entered)
     form.reset()
     updateDirection(form)
@@ -75,10 +78,10 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   function updateFaults() {
     if (!ref.current) return
     updateDirection(ref.current)
-    const left = findFaults(trimMessage(readMessage(ref.current)))
-    setFaults((shown) => {
-      const still = fields.filter((field) => shown[field] === left[field])
-      return Object.fromEntries(still.map((field) => [field, left[field]]))
+    const current = findFaults(trimMessage(readMessage(ref.current)))
+    setFaults((reported) => {
+      const remaining = fields.filter((field) => reported[field] === current[field])
+      return Object.fromEntries(remaining.map((field) => [field, current[field]]))
     })
   }
 
@@ -98,7 +101,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (ref.current) getInput(ref.current, 'name').focus()
   }
 
-  return { ref, faults, last, submit, updateFaults, copy, restore, discard }
+  return { ref, faults, lastMessage, submit, updateFaults, copy, restore, discard }
 }
 
 /** The toasts of the form. */
@@ -111,18 +114,18 @@ function useMessageToasts(labels: Page['contact']['labels']) {
       title: copied ? labels.copied : labels.copyFailed,
     }))
   }
-  const showFault = (isMissing: boolean) => {
+  const showFault = (kind: 'missing' | 'invalid') => {
     show((labels) => ({
       variant: 'destructive',
-      title: isMissing ? labels.missingTitle : labels.invalidTitle,
-      description: isMissing ? labels.missingText : labels.invalidText,
+      title: labels[`${kind}Title`],
+      description: labels[`${kind}Text`],
     }))
   }
-  const showPrepared = ({ text, shortened }: ReturnType<typeof makeMail>) => {
+  const showPrepared = ({ text, isShortened }: ReturnType<typeof makeMail>) => {
     show((labels) => ({
       variant: 'success',
       title: labels.preparedTitle,
-      description: shortened ? labels.shortened : labels.preparedText,
+      description: isShortened ? labels.shortened : labels.preparedText,
       action: { label: labels.copy, run: () => void copyWithToast(text) },
     }))
   }

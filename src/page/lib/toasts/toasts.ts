@@ -6,11 +6,11 @@ export interface Toast {
   title: string
   description?: string
   variant: 'destructive' | 'success'
-  open: boolean
+  isOpen: boolean
   action?: { label: string; run: () => void }
 }
 
-export type NewToast = Omit<Toast, 'id' | 'open'>
+export type NewToast = Omit<Toast, 'id' | 'isOpen'>
 
 /** The last toast. A closed one stays, since it fades out. */
 export const lastToast = createStore<Toast | undefined>(() => undefined)
@@ -20,7 +20,7 @@ let count = 0
 /** Shows a toast in place of the one before. */
 export function showToast(content: NewToast) {
   const id = ++count
-  lastToast.set({ ...content, id, open: true })
+  lastToast.set({ ...content, id, isOpen: true })
   return id
 }
 
@@ -31,5 +31,5 @@ export function updateToast(id: number, change: Partial<Omit<Toast, 'id'>>) {
 }
 
 export function dismissToast(id: number) {
-  updateToast(id, { open: false })
+  updateToast(id, { isOpen: false })
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { forwardSign } from '../forward.ts'
+import { getForwardSign } from '../forward.ts'
 
 /** The shortest swipe that counts, in pixels. */
 const threshold = 50
@@ -15,7 +15,7 @@ export function useSwipe(onSwipe: () => void) {
   const start = useRef(0)
   const [distance, setDistance] = useState(0)
   const measureDistance = ({ clientX }: PointerEvent) =>
-    Math.max(0, (clientX - start.current) * forwardSign())
+    Math.max(0, (clientX - start.current) * getForwardSign())
 
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
@@ -35,7 +35,7 @@ export function useSwipe(onSwipe: () => void) {
     onPointerCancel: () => setDistance(0),
     style:
       distance > 0
-        ? { translate: distance * forwardSign(), transition: 'none' }
+        ? { translate: distance * getForwardSign(), transition: 'none' }
         : undefined,
   }
 }

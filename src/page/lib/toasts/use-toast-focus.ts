@@ -26,7 +26,7 @@ export function useToastFocus(list: RefObject<HTMLElement | null>) {
     // Runs on the store's change, before React hides the toast: browsers blur hidden elements.
     const returnFocus = () => {
       const focused = document.activeElement as HTMLElement | null
-      if (!isInList(focused) || lastToast.get()?.open) return
+      if (!isInList(focused) || lastToast.get()?.isOpen) return
       if (before.current?.isConnected) before.current.focus({ preventScroll: true })
       else focused?.blur()
     }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
-import { dismissToast } from './toasts.ts'
+import { dismissToast, type Toast } from './toasts.ts'
 
 /** How long a toast is shown, in milliseconds, not counting pauses. */
 const duration = 5000
@@ -9,13 +9,12 @@ const duration = 5000
  * window, as for the tab that the message has opened, resets it.
  */
 export function useToastTimer(
-  id: number,
-  isOpen: boolean,
+  { id, isOpen }: Toast,
   list: RefObject<HTMLElement | null>,
 ) {
   const pause = useSyncExternalStore(
     subscribe,
-    () => pauseReason(list.current),
+    () => findPauseReason(list.current),
     () => 'away',
   )
   const left = useRef(duration)
@@ -36,7 +35,7 @@ export function useToastTimer(
  * What pauses the timer now. Reads the current state instead of counting events: a toast may be
  * rendered after an event such as the `blur` when a new tab opens.
  */
-function pauseReason(list: HTMLElement | null) {
+function findPauseReason(list: HTMLElement | null) {
   if (document.hidden || !document.hasFocus()) return 'away'
   const { activeElement } = document
   const isFocused =
@@ -51,10 +50,10 @@ let isFinger = false
 /** Events after which the state may have changed; all reach the window in the capture phase. */
 const changes = ['visibilitychange', 'focus', 'blur', 'pointerover', 'pointerout']
 
-function subscribe(readAgain: () => void) {
+function subscribe(onChange: () => void) {
   const handleChange = (event: Event) => {
     if (event instanceof PointerEvent) isFinger = event.pointerType === 'touch'
-    readAgain()
+    onChange()
   }
   for (const type of changes) addEventListener(type, handleChange, true)
   return () => {

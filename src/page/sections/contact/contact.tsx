@@ -84,11 +84,11 @@ export function Ways({ contact }: { contact: Contact }) {
 }
 
 /** Up to this many letters, a part of an address fits on a line of a phone. */
-const SHORT = 20
+const longestUnbroken = 20
 
 /** It is not broken at its hyphen, which could be taken for one of the line's end. */
 function AddressPart({ children: part }: { children: string }) {
-  if (!part.includes('-') || part.length > SHORT) return part
+  if (!part.includes('-') || part.length > longestUnbroken) return part
   return <span className="range">{part}</span>
 }
 

@@ -20,9 +20,9 @@ export function LastMessage(props: LastMessageProps) {
     { label: labels.discard, act: onDiscard },
   ]
   return (
-    <details className="last-message" open={mail.shortened}>
+    <details className="last-message" open={mail.isShortened}>
       <summary>{labels.kept}</summary>
-      {mail.shortened && <p>{labels.shortened}</p>}
+      {mail.isShortened && <p>{labels.shortened}</p>}
       <pre dir={detectDirection(message.message) || undefined}>
         {Object.values(message).join('\n')}
       </pre>

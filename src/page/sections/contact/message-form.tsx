@@ -14,10 +14,8 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ labels, to, icons }: MessageFormProps) {
-  const { ref, faults, last, submit, updateFaults, copy, restore, discard } = useMessage(
-    labels,
-    to,
-  )
+  const { ref, faults, lastMessage, submit, updateFaults, copy, restore, discard } =
+    useMessage(labels, to)
   return (
     <div className="letter sheet off-paper">
       {/* The fallback without scripts: the mail program gets the fields as plain text. */}
@@ -39,11 +37,11 @@ export function MessageForm({ labels, to, icons }: MessageFormProps) {
           <Icon name={`${icons}#send`} points />
         </button>
       </form>
-      {last && (
+      {lastMessage && (
         <LastMessage
-          {...last}
+          {...lastMessage}
           labels={labels}
-          onCopy={() => void copy(last.mail.text)}
+          onCopy={() => void copy(lastMessage.mail.text)}
           onRestore={restore}
           onDiscard={discard}
         />

@@ -96,7 +96,8 @@ function Links({ labels, onChoose }: LinksProps) {
 
 /** Hands the focus on to a section's heading once the browser, which follows a link, sets it. */
 function passFocusToHeading(id: string) {
-  const [section, heading] = [id, `${id}-title`].map((id) => document.getElementById(id))
+  const section = document.getElementById(id)
+  const heading = document.getElementById(`${id}-title`)
   if (!section || !heading) return
   // Without it, the browser would set the focus to nothing.
   section.tabIndex = heading.tabIndex = -1

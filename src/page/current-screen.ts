@@ -3,11 +3,11 @@ import type { PageRoute } from './lib/route.ts'
 import { createStore } from './lib/store.ts'
 
 /** What the window shows now. */
-export interface Shown {
+export interface Screen {
   view: PageRoute['view']
   page: Page
 }
 
-export const shown = createStore<Shown>(() => {
+export const currentScreen = createStore<Screen>(() => {
   throw new Error('Nothing is shown yet')
 })
