@@ -20,11 +20,10 @@ export function addDrawing(files: PublishedFiles, name: string, svg: string) {
 }
 
 /** The grid as an SVG path. */
-export function drawGrid({
-  meridians,
-  parallels,
-}: ReturnType<Projection['makeGraticule']>) {
-  return [...meridians, ...parallels].map(({ points }) => drawCurve(points)).join('')
+export function drawGrid(grid: ReturnType<Projection['makeGraticule']>) {
+  return [...grid.meridians, ...grid.parallels]
+    .map(({ points }) => drawCurve(points))
+    .join('')
 }
 
 /** Quadratic curves, each through three of the points. */

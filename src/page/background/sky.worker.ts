@@ -9,7 +9,9 @@ import {
 /** Enough for stars that take seconds to dim; more frames cost power. */
 const framesPerSecond = 3
 
-let pen: OffscreenCanvasRenderingContext2D | null = null
+type Pen = OffscreenCanvasRenderingContext2D
+
+let pen: Pen | null = null
 let order: SkyOrder | undefined
 /** Only grows: a smaller window draws the first ones. */
 const stars: SkyStar[] = []
@@ -65,7 +67,7 @@ function draw() {
 }
 
 function drawDisc(
-  pen: OffscreenCanvasRenderingContext2D,
+  pen: Pen,
   { x, y, radius, light }: Record<'x' | 'y' | 'radius' | 'light', number>,
 ) {
   pen.globalAlpha = light
@@ -75,12 +77,7 @@ function drawDisc(
 }
 
 /** Draws a star with four rays, as on a printed map. */
-function drawRays(
-  pen: OffscreenCanvasRenderingContext2D,
-  x: number,
-  y: number,
-  size: number,
-) {
+function drawRays(pen: Pen, x: number, y: number, size: number) {
   const waist = size / 6
   pen.moveTo(x, y - size)
   for (let turn = 1; turn <= 8; turn += 1) {

@@ -4,13 +4,7 @@ import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { Text } from '../ui/text.tsx'
 
-export function About({
-  about,
-  placeholder,
-}: {
-  about: Page['about']
-  placeholder: string
-}) {
+export function About({ about, placeholder }: Pick<Page, 'about' | 'placeholder'>) {
   const CardTitle = about.heading ? 'h4' : 'h3'
   return (
     <Section of={about}>

@@ -55,7 +55,7 @@ test('in a mailto: link the recipient is encoded, except for its @', () => {
   )
 })
 
-test('a long name is isShortened in the subject and complete in the body', () => {
+test('a long name is shortened in the subject and complete in the body', () => {
   const name = '👋'.repeat(200)
   const { su = '', body } = read(makeMail({ ...message, name }, to, note).gmail)
   expect(Array.from(su)).toHaveLength(120)
@@ -63,7 +63,7 @@ test('a long name is isShortened in the subject and complete in the body', () =>
   expect(body).toContain(name)
 })
 
-test('a text longer than a link is isShortened with a note, and complete for the clipboard', () => {
+test('a text longer than a link is shortened with a note, and complete for the clipboard', () => {
   const long = 'word '.repeat(3000).trim()
   const { gmail, mailto, text, isShortened } = makeMailWith(long)
   expect(isShortened).toBe(true)

@@ -36,10 +36,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const lastPrepared = useRef(-Infinity)
   const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
-  const lastMessage = message && {
-    message,
-    mail: makeMail(message, to, labels.shortenedInMail),
-  }
+  const last = message && { message, mail: makeMail(message, to, labels.shortenedInMail) }
   const { showFault, showPrepared, copy } = useMessageToasts(labels)
 
   // A layout effect runs before the clicks that came before hydration are replayed.
@@ -101,7 +98,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (ref.current) getInput(ref.current, 'name').focus()
   }
 
-  return { ref, faults, lastMessage, submit, updateFaults, copy, restore, discard }
+  return { ref, faults, last, submit, updateFaults, copy, restore, discard }
 }
 
 /** The toasts of the form. */

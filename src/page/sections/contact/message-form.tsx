@@ -14,8 +14,10 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ labels, to, icons }: MessageFormProps) {
-  const { ref, faults, lastMessage, submit, updateFaults, copy, restore, discard } =
-    useMessage(labels, to)
+  const { ref, faults, last, submit, updateFaults, copy, restore, discard } = useMessage(
+    labels,
+    to,
+  )
   return (
     <div className="letter sheet off-paper">
       {/* The fallback without scripts: the mail program gets the fields as plain text. */}
@@ -37,11 +39,11 @@ export function MessageForm({ labels, to, icons }: MessageFormProps) {
           <Icon name={`${icons}#send`} points />
         </button>
       </form>
-      {lastMessage && (
+      {last && (
         <LastMessage
-          {...lastMessage}
+          {...last}
           labels={labels}
-          onCopy={() => void copy(lastMessage.mail.text)}
+          onCopy={() => void copy(last.mail.text)}
           onRestore={restore}
           onDiscard={discard}
         />

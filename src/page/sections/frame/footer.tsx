@@ -15,14 +15,8 @@ interface FooterProps {
   tonight: ReactNode
 }
 
-export function Footer({
-  labels,
-  figure,
-  navigation,
-  ways,
-  social,
-  tonight,
-}: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { labels, figure, navigation, ways, social, tonight } = props
   return (
     <footer id="footer" className="footer off-paper">
       <div className="footer-columns row grounded">
