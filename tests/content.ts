@@ -98,7 +98,7 @@ export const says = Object.fromEntries(
     }
     return [edition.locale, visibleTexts(page)]
   }),
-) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
+) as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
 /** An edition's page, as the browser gets it. */
 export function pageOf(edition: Edition): Page {
@@ -112,12 +112,12 @@ export function pageOf(edition: Edition): Page {
 export function imagesOf({ profile, projects }: Edition): Images {
   const size = { widths: [480], fallback: 480, width: 480, height: 600 }
   const pictures: Images['pictures'] = {}
-  const all = [
+  const images = [
     profile.photo,
     ...projects.flatMap(({ image, pictures }) => [image, ...pictures]),
   ]
-  for (const one of all)
-    if (one) pictures[one.file] = { path: '/assets/', ...size, hue: 0 }
+  for (const image of images)
+    if (image) pictures[image.file] = { path: '/assets/', ...size, hue: 0 }
   return { pictures, films: {}, placeholder: '' }
 }
 

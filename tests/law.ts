@@ -81,13 +81,13 @@ export function anyLike(value: Json): fc.Arbitrary<Json> {
 function anyFields(value: JsonObject): fc.Arbitrary<JsonObject> {
   const fields = Object.entries(value).map(([name, inner]) =>
     withChance(
-      anyLike(inner).map((other) => [name, other] as const),
+      anyLike(inner).map((substitute) => [name, substitute] as const),
       12,
     ),
   )
   return fc
     .tuple(...fields)
-    .map((all) => Object.fromEntries(all.flatMap((field) => (field ? [field] : []))))
+    .map((pairs) => Object.fromEntries(pairs.flatMap((field) => (field ? [field] : []))))
 }
 
 /** Undefined once in a while: rather seldom with a high weight. */
@@ -135,5 +135,5 @@ export function findPublished(source: Json, written: string) {
   ]
   return texts
     .flatMap(({ text }) => text.match(/\bq[b-df-hj-np-tv-xz]{7}\b/g) ?? [])
-    .filter((one) => written.includes(one))
+    .filter((word) => written.includes(word))
 }

@@ -43,9 +43,9 @@ function formatPdf(texts: PdfText[], { language = 'en', author = 'LinkedIn' }: P
   const font = addFont(add, addStream)
   const numbers = [...new Set(texts.map(([page]) => page))].toSorted((a, b) => a - b)
   const kids = numbers.map((number) => {
-    const own = texts.filter(([page]) => page === number)
-    const contents = addStream(own.map(formatText).join('\n'))
-    const links = own.flatMap(([, x, y, size, text, url]) => {
+    const pageTexts = texts.filter(([page]) => page === number)
+    const contents = addStream(pageTexts.map(formatText).join('\n'))
+    const links = pageTexts.flatMap(([, x, y, size, text, url]) => {
       if (url === undefined) return []
       const rect = [x, y - 2, x + text.length * size * LETTER, y + size].join(' ')
       const action = `/A << /S /URI /URI (${url}) >>`
@@ -159,15 +159,15 @@ export interface Profile {
 
 /** The texts of a profile, where LinkedIn has them. */
 export function layOutProfile(profile: Profile, isMirrored = false): PdfText[] {
-  const all = [...layOutSide(profile), ...layOutMain(profile)]
-  const pages = Math.max(...all.map(([page]) => page))
+  const texts = [...layOutSide(profile), ...layOutMain(profile)]
+  const pages = Math.max(...texts.map(([page]) => page))
   const numbers = Array.from({ length: pages }, (_, at): PdfText => {
     return [at + 1, 384, 14, 9, `Page ${at + 1} of ${pages}`]
   })
-  return [...all, ...numbers].map((text) => {
+  return [...texts, ...numbers].map((text) => {
     const [page, x, y, size, words, link] = text
-    const other = PAGE.width - x - words.length * size * LETTER
-    return isMirrored ? [page, other, y, size, words, ...(link ? [link] : [])] : text
+    const mirroredX = PAGE.width - x - words.length * size * LETTER
+    return isMirrored ? [page, mirroredX, y, size, words, ...(link ? [link] : [])] : text
   }) as PdfText[]
 }
 

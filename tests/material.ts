@@ -40,10 +40,10 @@ export async function standIn(
   account = gitHub,
 ) {
   const { user, repositories } = account
-  const asked: { path: string; authorization: string | undefined }[] = []
+  const calls: { path: string; authorization: string | undefined }[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push({ path, authorization: request.headers.authorization })
+    calls.push({ path, authorization: request.headers.authorization })
     const answer = path.startsWith('/users/awandour/repos?') ? repositories : user
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(status === 200 ? answer : { message: 'No' }))
@@ -53,5 +53,5 @@ export async function standIn(
   process.env['GITHUB_API_URL'] = `http://127.0.0.1:${port}`
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
   closing.push(close)
-  return { asked, close }
+  return { calls, close }
 }

@@ -67,10 +67,10 @@ function countOpen() {
   return kinds.map((kind) => [`open ${kind}`, open.filter((one) => one === kind).length])
 }
 
-function listDifferences(one: Record<string, unknown>, other: Record<string, unknown>) {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  const isAddedGlobal = (name: string) => name.startsWith('global ') && !(name in one)
+function listDifferences(start: Record<string, unknown>, end: Record<string, unknown>) {
+  const names = new Set([...Object.keys(start), ...Object.keys(end)])
+  const isAddedGlobal = (name: string) => name.startsWith('global ') && !(name in start)
   return [...names].filter(
-    (name) => !Object.is(one[name], other[name]) && !isAddedGlobal(name),
+    (name) => !Object.is(start[name], end[name]) && !isAddedGlobal(name),
   )
 }

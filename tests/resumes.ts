@@ -30,8 +30,8 @@ export function listLost(source: Json, folder: string, report: string): string[]
   const words = new Set(written.flatMap(splitWords))
   const lines = report.split('\n')
   const isIn = (line: string, name: string) =>
-    ` ${line} `.split(name).some((before, at, all) => {
-      const after = all[at + 1]
+    ` ${line} `.split(name).some((before, at, parts) => {
+      const after = parts[at + 1]
       return after !== undefined && /[ (]$/.test(before) && /^[ ,).:]/.test(after)
     })
   const listed = lines.filter((line) => /^ {2}\S/.test(line))

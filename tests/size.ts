@@ -6,15 +6,15 @@
 export const isWholeRun = process.env['TESTS'] === 'all'
 
 /** The runs of a property: all of them in the whole run, else a fifth. */
-export function countRuns(all: number) {
-  return isWholeRun ? all : Math.ceil(all / 5)
+export function countRuns(runs: number) {
+  return isWholeRun ? runs : Math.ceil(runs / 5)
 }
 
 /** All of these in the whole run, else some of them, evenly spread. */
-export function takeSome<T>(all: readonly T[], count: number): readonly T[] {
-  if (isWholeRun || all.length <= count) return all
+export function takeSome<T>(items: readonly T[], count: number): readonly T[] {
+  if (isWholeRun || items.length <= count) return items
   return Array.from(
     { length: count },
-    (_, at) => all[Math.floor((at * all.length) / count)]!,
+    (_, at) => items[Math.floor((at * items.length) / count)]!,
   )
 }

@@ -7,7 +7,7 @@ afterEach(closeStandIns)
 
 describe('GitHub', () => {
   it('without another source, GitHub fills the profile and the projects, most stars first, without forks and archived ones', async () => {
-    const { asked } = await standIn()
+    const { calls } = await standIn()
     const { out, printed } = await init([
       '--github',
       'awandour',
@@ -35,7 +35,7 @@ describe('GitHub', () => {
       /^ {2}.*"old-site", "awandour", "awandour\.github\.io" \(repositories\[\]\.name\)/m,
     )
     expect(printed).toMatch(/^ {2}".+" \(company\)$/m)
-    expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+    expect(calls.filter(({ authorization }) => authorization !== undefined)).toEqual([])
     await expectSound(out, printed)
   })
 
@@ -54,10 +54,10 @@ describe('GitHub', () => {
   })
 
   it('gets the token from the environment', async () => {
-    const { asked } = await standIn()
+    const { calls } = await standIn()
     process.env['GITHUB_TOKEN'] = 'abc'
     await init(['--github', 'awandour'])
-    expect(asked.map(({ authorization }) => authorization)).toEqual([
+    expect(calls.map(({ authorization }) => authorization)).toEqual([
       'Bearer abc',
       'Bearer abc',
     ])

@@ -22,7 +22,7 @@ test.for(['x', '<', '😀'])(
   },
 )
 
-test('a text above the limit is told at its field, and costs no time', async () => {
+test('a text above the limit is reported at its field, and costs no time', async () => {
   const [most, story] = [repeat('I mend clocks. ', 20_001), repeat('x', 100_001)]
   const { user: before } = process.cpuUsage()
   const folder = contentFolder({

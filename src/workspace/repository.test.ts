@@ -43,13 +43,13 @@ test('npm can install a product that is in another folder from there', () => {
   expect(resolve(folder)).toBe(start)
 })
 
-test('a package.json that is no JSON is told before anything is written', () => {
+test('a package.json that is no JSON is reported before anything is written', () => {
   process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
   writeFiles('.', { 'package.json': '{,' })
   expect(() => listMissingFiles()).toThrow('package.json is not valid JSON')
 })
 
-test('a workflow and a Node from an older version of the product are told, newer ones are not', () => {
+test('a workflow and a Node from an older version of the product are reported, newer ones are not', () => {
   process.chdir(mkdtempSync(join(tmpdir(), 'repository-')))
   expect(adviseOnOldFiles()).toEqual([])
   writeRepository(listMissingFiles())

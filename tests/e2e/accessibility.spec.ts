@@ -72,14 +72,14 @@ const locale = 'en'
 
 test('links with the same name go to the same place', async ({ page }) => {
   await open(page, './')
-  const links = await page.locator('a[href]:not([tabindex="-1"])').evaluateAll((all) =>
-    (all as HTMLAnchorElement[]).map((link) => ({
+  const links = await page.locator('a[href]:not([tabindex="-1"])').evaluateAll((links) =>
+    (links as HTMLAnchorElement[]).map((link) => ({
       name: link.textContent.trim(),
       href: link.href,
     })),
   )
   const doubtful = links.filter(({ name, href }) =>
-    links.some((other) => other.name === name && other.href !== href),
+    links.some((link) => link.name === name && link.href !== href),
   )
   expect(links.length).toBeGreaterThan(40)
   expect(doubtful).toEqual([])

@@ -65,8 +65,8 @@ for (const [index, owner] of takeSome(owners, 2).entries()) {
         const paper = await textOfPdf(await page.pdf({ format: 'A4' }))
         expect(paper.length).toBeGreaterThan(100)
         await page.emulateMedia({ media: 'screen' })
-        await page.locator('details').evaluateAll((all) => {
-          for (const one of all) (one as HTMLDetailsElement).open = true
+        await page.locator('details').evaluateAll((elements: HTMLDetailsElement[]) => {
+          for (const details of elements) details.open = true
         })
         for (const [width, height] of some) {
           await page.setViewportSize({ width, height })
@@ -139,7 +139,7 @@ function chooseLanguage(owner: string) {
  */
 function findBrokenWords() {
   const anywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-  const found: string[] = []
+  const faults: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (texts.nextNode()) {
@@ -161,10 +161,10 @@ function findBrokenWords() {
       range.setEnd(text, index + word.length)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
       const lines = new Set(boxes.map(({ top, height }) => Math.round(top + height / 2)))
-      if (lines.size > 1) found.push(`broken: ${word} in ${text.data}`)
+      if (lines.size > 1) faults.push(`broken: ${word} in ${text.data}`)
     }
   }
-  return found
+  return faults
 }
 
 /** Runs in the page. Finds double names that are broken at their hyphen. */
@@ -197,8 +197,8 @@ function findUnevenRows() {
   })
   const edges = [...new Set(skills.map(({ edge }) => edge))]
   const codes = [...document.querySelectorAll('.bar-language-short')].filter((code) => {
-    const [own, around] = [getBox(code), getBox(code.parentElement!)]
-    return own.height && Math.abs(own.top + own.bottom - around.top - around.bottom) > 4
+    const [box, around] = [getBox(code), getBox(code.parentElement!)]
+    return box.height && Math.abs(box.top + box.bottom - around.top - around.bottom) > 4
   })
   document.documentElement.style.fontSize = '200%'
   const outside = [...document.querySelectorAll('.bar-tools > *')].filter((tool) => {

@@ -34,26 +34,26 @@ test('every element has the same distance from its start edge in Arabic as in En
     await open(page, getPath(locale))
     await page.evaluate(() => document.fonts.ready)
     await waitForAllParts(page)
-    const found: [what: string, start: number][] = []
+    const edges: [what: string, start: number][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const starts = await page
         .locator(`:is(${placed}):not(${notMirrored})`)
-        .evaluateAll((all) =>
-          all
-            .filter((one) => one.checkVisibility())
-            .map((one): [string, number] => {
-              const { left, right } = one.getBoundingClientRect()
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.checkVisibility())
+            .map((part): [string, number] => {
+              const { left, right } = part.getBoundingClientRect()
               const { clientWidth } = document.documentElement
               return [
-                `${clientWidth} px: ${one.localName}.${one.getAttribute('class')}`,
+                `${clientWidth} px: ${part.localName}.${part.getAttribute('class')}`,
                 document.dir === 'rtl' ? clientWidth - right : left,
               ]
             }),
         )
-      found.push(...starts)
+      edges.push(...starts)
     }
-    return found
+    return edges
   }
   const [english, arabic] = [await measureStarts('en'), await measureStarts('ar')]
   expect(english.length).toBeGreaterThan(400)
@@ -142,7 +142,7 @@ async function expectContrast(page: Page, least = 150) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
+        .filter((animation) => animation instanceof CSSTransition)
         .map(({ finished }) => finished),
     ),
   )
@@ -175,27 +175,27 @@ function measureContrasts() {
 
   const canvas = new OffscreenCanvas(1, 1)
   const pen = canvas.getContext('2d', { willReadFrequently: true })!
-  const found: { what: string; ratio: number; bar: number }[] = []
-  const judge = (kind: keyof typeof bars, colour: string, one: Element, on = one) => {
-    const what = `${kind} of ${one.outerHTML.slice(0, 120)}`
-    found.push({ what, ratio: measureContrast(colour, on), bar: bars[kind] })
+  const contrasts: { what: string; ratio: number; bar: number }[] = []
+  const judge = (kind: keyof typeof bars, colour: string, part: Element, on = part) => {
+    const what = `${kind} of ${part.outerHTML.slice(0, 120)}`
+    contrasts.push({ what, ratio: measureContrast(colour, on), bar: bars[kind] })
   }
-  for (const one of document.querySelectorAll('body *')) {
-    if (!one.checkVisibility() || one.closest(decoration)) continue
-    const style = getComputedStyle(one)
+  for (const part of document.querySelectorAll('body *')) {
+    if (!part.checkVisibility() || part.closest(decoration)) continue
+    const style = getComputedStyle(part)
     for (const [selector, property, from] of edges) {
-      if (!one.matches(selector)) continue
-      const on = from === 'itself' ? one : one.parentElement!
-      judge('edge', style.getPropertyValue(property), one, on)
+      if (!part.matches(selector)) continue
+      const on = from === 'itself' ? part : part.parentElement!
+      judge('edge', style.getPropertyValue(property), part, on)
     }
-    const hasText = [...one.childNodes].some(
+    const hasText = [...part.childNodes].some(
       (node) => node instanceof Text && node.data.trim() !== '',
     )
-    const isRunning = one.closest(runningText) && !one.matches(notRunning)
-    if (hasText || one.matches('input, textarea'))
-      judge(isRunning ? 'body' : 'text', style.color, one)
+    const isRunning = part.closest(runningText) && !part.matches(notRunning)
+    if (hasText || part.matches('input, textarea'))
+      judge(isRunning ? 'body' : 'text', style.color, part)
   }
-  return found
+  return contrasts
 
   function measureContrast(colour: string, on: Element) {
     const lineage: CSSStyleDeclaration[] = []
@@ -205,7 +205,7 @@ function measureContrasts() {
     paint('white')
     for (const { backgroundColor } of lineage) paint(backgroundColor)
     const ground = luminance()
-    const opacity = lineage.reduce((all, { opacity }) => all * Number(opacity), 1)
+    const opacity = lineage.reduce((total, { opacity }) => total * Number(opacity), 1)
     paint(colour, opacity)
     const [darker = 0, lighter = 0] = [ground, luminance()].sort((a, b) => a - b)
     return Math.round(((lighter + 0.05) / (darker + 0.05)) * 100) / 100
@@ -238,11 +238,11 @@ inTurn(
     for (const [selector, texts] of Object.entries(longTexts)) {
       const places = page.locator(selector)
       expect(await places.count(), selector).toBeGreaterThan(0)
-      await places.evaluateAll((all, text) => {
-        for (const one of all) {
-          const old = [...one.childNodes].find((node) => node instanceof Text)
+      await places.evaluateAll((elements, text) => {
+        for (const element of elements) {
+          const old = [...element.childNodes].find((node) => node instanceof Text)
           if (old) old.data = text
-          else one.append(text)
+          else element.append(text)
         }
       }, texts[language] ?? texts.en)
     }

@@ -27,7 +27,7 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
   await open(page, './')
   // No part may be hydrated after the changes below.
   await waitForAllParts(page)
-  const all = [...phrases, ...sentences]
+  const samples = [...phrases, ...sentences]
   const turned = async () => {
     const shown = new Map(
       (await readVisualTexts(page, 'main :is(p, li, dd, h3, h4, span)')).map(
@@ -35,7 +35,7 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
         ({ text, order }) => [text.replace(/، $/, ''), order],
       ),
     )
-    return all.flatMap(([text, ...isolates]) => {
+    return samples.flatMap(([text, ...isolates]) => {
       const order = shown.get(text) ?? 'nowhere'
       return areDisplayedLtr(order, isolates) ? [] : [`${text} is seen as ${order}`]
     })
@@ -43,8 +43,8 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
   expect(await turned()).toEqual([])
   await test.step('a text with an isolate in it stays one text, and a link one link', async () => {
     await expect(page.locator('#contact .ways')).toContainText('القاهرة (New Cairo)، مصر')
-    const apart = await page.locator('bdi').evaluateAll((all) =>
-      all
+    const apart = await page.locator('bdi').evaluateAll((isolates) =>
+      isolates
         .map((isolate) => isolate.parentElement!)
         .filter((text) => /flex|grid/.test(getComputedStyle(text).display))
         .filter((text) => text.childNodes.length > 1)
@@ -53,8 +53,8 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
     expect(apart).toEqual([])
   })
   await test.step('however narrow a line is, none ends in a particle', async () => {
-    const bound = await page.locator('main :is(p, li, dd, h3, h4)').evaluateAll((all) =>
-      (all as HTMLElement[]).flatMap((text) => {
+    const bound = await page.locator('main :is(p, li, dd, h3, h4)').evaluateAll((texts) =>
+      (texts as HTMLElement[]).flatMap((text) => {
         const isInline = [...text.querySelectorAll('*')].every(
           (inner) => getComputedStyle(inner).display === 'inline',
         )
@@ -85,10 +85,10 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
     expect(bound.length).toBeGreaterThan(30)
   })
   // Otherwise the test would check nothing.
-  await page.locator('bdi').evaluateAll((all) => {
-    for (const isolate of all) isolate.replaceWith(...isolate.childNodes)
+  await page.locator('bdi').evaluateAll((isolates) => {
+    for (const isolate of isolates) isolate.replaceWith(...isolate.childNodes)
   })
-  expect((await turned()).length).toBeGreaterThan(all.length / 3)
+  expect((await turned()).length).toBeGreaterThan(samples.length / 3)
 
   await test.step('the Latin name is displayed as on a Latin page', async () => {
     const name = page.getByRole('heading', { level: 1 })
@@ -168,8 +168,8 @@ test('joins, kashida, numbers and ranges of the page follow Arabic typesetting @
     expect(await page.locator('body').innerText()).not.toMatch(/[٠-٩۰-۹]/)
   })
   await test.step('no Arabic is spaced out, slanted or upper-cased, and its lines clear its marks', async () => {
-    const faults = await page.locator('body :not(sup)').evaluateAll((all) =>
-      all
+    const faults = await page.locator('body :not(sup)').evaluateAll((elements) =>
+      elements
         .filter(({ childNodes }) =>
           [...childNodes].some(
             (node) => node instanceof Text && /\p{Script=Arabic}/u.test(node.data),
@@ -195,8 +195,8 @@ test('joins, kashida, numbers and ranges of the page follow Arabic typesetting @
     const mirrored = (selector: string) =>
       page
         .locator(selector)
-        .evaluateAll((all) =>
-          all.map((one) => new DOMMatrix(getComputedStyle(one).transform).a < 0),
+        .evaluateAll((parts) =>
+          parts.map((part) => new DOMMatrix(getComputedStyle(part).transform).a < 0),
         )
     const points = await mirrored('.icon-points')
     expect(points.length).toBeGreaterThan(2)
@@ -221,15 +221,15 @@ for (const viewport of takeSome(viewports, 1)) {
     }) => {
       await open(page, './ar/')
       await page.evaluate(() => document.fonts.ready)
-      await page.locator('.hero-star strong, .bar-name > span').evaluateAll((all) => {
-        for (const one of all) one.textContent = 'علي'
+      await page.locator('.hero-star strong, .bar-name > span').evaluateAll((names) => {
+        for (const name of names) name.textContent = 'علي'
       })
-      await page.locator('.hero-star .star-names').evaluateAll((all) => {
-        for (const one of all) one.firstChild!.nodeValue = 'المِنطَقة '
+      await page.locator('.hero-star .star-names').evaluateAll((names) => {
+        for (const name of names) name.firstChild!.nodeValue = 'المِنطَقة '
       })
       const names = page.locator('.star-names, .star-names *').filter({ visible: true })
-      const sizes = await names.evaluateAll((all) =>
-        all.map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      const sizes = await names.evaluateAll((texts) =>
+        texts.map((text) => parseFloat(getComputedStyle(text).fontSize)),
       )
       expect(Math.min(...sizes), 'Amiri is small').toBeGreaterThanOrEqual(15)
       const { least, faults } = await page.evaluate(inkInTheWay)
@@ -270,8 +270,8 @@ test('on the chart, a Latin phrase inside an Arabic title is on its lines', asyn
     })
   const [before, phrase, after] = lines.map(({ top, bottom }) => [top, bottom] as const)
   // The same line, or one below.
-  const follows = (one: typeof before, other: typeof before) =>
-    Math.abs(other![0] - one![0]) < 1 || other![0] >= one![1]
+  const follows = (line: typeof before, next: typeof before) =>
+    Math.abs(next![0] - line![0]) < 1 || next![0] >= line![1]
   expect([follows(before, phrase), follows(phrase, after)]).toEqual([true, true])
 })
 
@@ -355,9 +355,9 @@ function inkInTheWay() {
     }
   }
   const clipped = [...document.querySelectorAll('.bar-name > span')]
-  for (const one of clipped.filter((one) => one.checkVisibility())) {
-    const beyond = measureExtent(one).bottom - one.getBoundingClientRect().bottom
-    if (beyond > 0) faults.push(`${one.outerHTML.slice(0, 60)} is cut by ${beyond} px`)
+  for (const name of clipped.filter((name) => name.checkVisibility())) {
+    const beyond = measureExtent(name).bottom - name.getBoundingClientRect().bottom
+    if (beyond > 0) faults.push(`${name.outerHTML.slice(0, 60)} is cut by ${beyond} px`)
   }
   const pairs = [...document.querySelectorAll('.hero-star strong + .star-names')].filter(
     (names) => names.checkVisibility(),

@@ -360,7 +360,7 @@ test.describe('when the second style sheet', () => {
       await expect(page.locator('html')).toHaveClass(/all-revealed/)
       const contact = page.locator('#contact')
       await expect
-        .poll(() => contact.evaluate((one) => one.getBoundingClientRect().top))
+        .poll(() => contact.evaluate((section) => section.getBoundingClientRect().top))
         .toBeLessThan(100)
     },
   )

@@ -131,11 +131,11 @@ test.describe('with motion, on a wide window', () => {
     await openWith(page, './', /\/flight-/)
     const pressBoth = (first: string, then: string) =>
       page.evaluate(
-        async ([one = '', other = '']) => {
+        async ([first = '', then = '']) => {
           scrollTo({ top: 0, behavior: 'instant' })
-          document.querySelector<HTMLElement>(one)?.click()
+          document.querySelector<HTMLElement>(first)?.click()
           await new Promise(requestAnimationFrame)
-          document.querySelector<HTMLElement>(other)?.click()
+          document.querySelector<HTMLElement>(then)?.click()
         },
         [first, then],
       )
@@ -247,7 +247,7 @@ inTurn(
       await page.mouse.move(start.x, start.y)
       await page.clock.runFor(1000)
       await expect(plate.locator('strong')).toHaveText(title)
-      const own = await plate.getAttribute('href')
+      const href = await plate.getAttribute('href')
       // At 800 px per second.
       const steps = Math.hypot(goal.x - start.x, goal.y - start.y) / 24
       for (let step = 1; step < steps; step += 1) {
@@ -256,12 +256,12 @@ inTurn(
         )
         await page.mouse.move(x!, y!)
         const under = await page.evaluate(findLink, [x!, y!] as const)
-        if (under && under !== own) crossed += 1
+        if (under && under !== href) crossed += 1
         await page.clock.runFor(30)
       }
       await page.mouse.move(goal.x, goal.y)
       await page.clock.runFor(1000)
-      await expect(plate).toHaveAttribute('href', own!)
+      await expect(plate).toHaveAttribute('href', href!)
     }
     expect(crossed, 'some star lay on the way').toBeGreaterThan(0)
   },
@@ -326,9 +326,9 @@ inTurn(
       .locator('strong')
       .first()
       .evaluate((title) => {
-        const other = document.createElement('bdi')
-        other.append('b')
-        title.replaceChildren('a ', other, ': c')
+        const isolate = document.createElement('bdi')
+        isolate.append('b')
+        title.replaceChildren('a ', isolate, ': c')
         return Array.from(title.childNodes, (node) => {
           const range = document.createRange()
           range.selectNodeContents(node)
@@ -397,8 +397,8 @@ function readRing(star: Element) {
 function findCrowdedNames() {
   const seen = (selector: string) =>
     [...document.querySelectorAll(selector)]
-      .filter((one) => one.checkVisibility())
-      .map((one) => ({ what: one.textContent, box: one.getBoundingClientRect() }))
+      .filter((part) => part.checkVisibility())
+      .map((part) => ({ what: part.textContent, box: part.getBoundingClientRect() }))
   // Titles and stars' names, not their links, which have padding.
   const names = [...document.querySelectorAll('.hero-star')]
     .filter((star) => star.checkVisibility())

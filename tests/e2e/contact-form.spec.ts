@@ -208,12 +208,12 @@ test.describe('with a clipboard', () => {
     expect(await readClipboard(page)).toBe(formatBody(valid))
 
     await page.evaluate(() => navigator.clipboard.writeText('something else'))
-    const kept = page.locator('.last-message')
-    await kept.getByText(labels.kept).click()
-    await expect(kept.locator('pre')).toHaveText(Object.values(valid).join('\n'))
-    await kept.getByRole('button', { name: labels.copy }).click()
+    const lastMessage = page.locator('.last-message')
+    await lastMessage.getByText(labels.kept).click()
+    await expect(lastMessage.locator('pre')).toHaveText(Object.values(valid).join('\n'))
+    await lastMessage.getByRole('button', { name: labels.copy }).click()
     await expect.poll(() => readClipboard(page)).toBe(formatBody(valid))
-    await kept.getByRole('button', { name: labels.restore }).click()
+    await lastMessage.getByRole('button', { name: labels.restore }).click()
     await expectWritten(page, valid)
   })
 

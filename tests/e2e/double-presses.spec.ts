@@ -141,8 +141,8 @@ for (const motion of [false, true]) {
         await pressTwice(page.locator('.bar-theme'))
         await waitForFrames(page)
         await isOver()
-        const other = theme === 'dark' ? 'light' : 'dark'
-        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other)
+        const otherTheme = theme === 'dark' ? 'light' : 'dark'
+        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(otherTheme)
         const sky = page.locator('.bar .sky-toggle')
         await pressTwice(sky)
         await expect(sky).toHaveAccessibleName(says[language].navigation.playSky)

@@ -36,8 +36,8 @@ test.describe('when images fail to load', () => {
     const images = page.locator(':is(#about, #projects) img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
-      return images.evaluateAll((all) =>
-        all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      return images.evaluateAll((elements) =>
+        elements.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
       )
     }
     await open(page, './')
@@ -60,7 +60,7 @@ test.describe('when images fail to load', () => {
       await image.scrollIntoViewIfNeeded()
       await expect(image).toHaveAttribute('src', /placeholder/)
       await expect
-        .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0)
       await expect(image).toHaveAttribute('alt', /./)
     }

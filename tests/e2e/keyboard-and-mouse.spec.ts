@@ -116,9 +116,9 @@ async function clickAllLinks() {
   const links = [...document.querySelectorAll('a')]
   const changed = new Set<string>()
   const changes = new MutationObserver(() => undefined)
-  const all = { subtree: true, childList: true, attributes: true, characterData: true }
+  const kinds = { subtree: true, childList: true, attributes: true, characterData: true }
   document.body.click()
-  changes.observe(document, all)
+  changes.observe(document, kinds)
   const keepClosed = (event: Event) => {
     Event.prototype.preventDefault.call(event)
   }
@@ -153,17 +153,17 @@ if (isWholeRun) {
 inTurn(
   'changing language and theme while writing a message keeps its text @engines',
   async ({ page, language }) => {
-    const other = otherThan(language)
+    const target = otherThan(language)
     await open(page, getPath(language))
     await fillForm(page, message)
     await markVisit(page)
-    await findLanguageSwitch(page, other).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await findLanguageSwitch(page, target).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', target)
     await toggleTheme(page)
     await expectWritten(page, message)
     await captureTabs(page)
     await send(page)
-    await expect(findToast(page)).toContainText(says[other].contact.labels.preparedTitle)
+    await expect(findToast(page)).toContainText(says[target].contact.labels.preparedTitle)
     // The toast and its announcement are in the new language.
     await findLanguageSwitch(page, language).click()
     const { preparedTitle, copy } = says[language].contact.labels
@@ -216,33 +216,33 @@ test.describe('away and back', () => {
       await captureTabs(page)
       await fillForm(page, message)
       await send(page)
-      const kept = page.locator('.last-message')
-      await expect(kept).toBeVisible()
+      const lastMessage = page.locator('.last-message')
+      await expect(lastMessage).toBeVisible()
       await page.reload()
       // Firefox forgets the place in any right-to-left document, also in one without styles.
       await page.locator('form').scrollIntoViewIfNeeded()
-      await expect(kept.locator('pre')).toHaveText(messageText)
+      await expect(lastMessage.locator('pre')).toHaveText(messageText)
 
       await page.goto(`${getPath(language)}nothing`)
       await page.locator('.lost .button:visible').click()
       // Before hydration, the click loads the page anew: it is hydrated where the visitor is.
       await page.locator('form').scrollIntoViewIfNeeded()
-      await expect(kept.locator('pre')).toHaveText(messageText)
+      await expect(lastMessage.locator('pre')).toHaveText(messageText)
       // Firefox's driver loses a page that is restored by "back".
       if (browserName !== 'firefox') {
         await page.goBack()
         await expect(page.locator('.lost')).toBeVisible()
         await page.goBack()
-        await expect(kept.locator('pre')).toHaveText(messageText)
+        await expect(lastMessage.locator('pre')).toHaveText(messageText)
       }
 
-      await kept.locator('summary').click()
+      await lastMessage.locator('summary').click()
       const { discard } = says[language].contact.labels
-      await kept.getByRole('button', { name: discard }).click()
-      await expect(kept).toBeHidden()
+      await lastMessage.getByRole('button', { name: discard }).click()
+      await expect(lastMessage).toBeHidden()
       await page.reload()
       await expect(page.locator('form')).toBeVisible()
-      await expect(kept).toBeHidden()
+      await expect(lastMessage).toBeHidden()
     },
   )
 })
@@ -288,20 +288,20 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await expect(page.locator('.hero-plates')).toBeAttached()
   await waitForAllParts(page)
   const stops = await page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>(
+    const elements = document.querySelectorAll<HTMLElement>(
       'a[href]:not([tabindex]), button, input, textarea, summary',
     )
-    const shown = [...all].filter((element) =>
+    const shown = [...elements].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     )
     shown.forEach((element, index) => (element.dataset['stop'] = `${index}`))
     return shown.length
   })
   expect(stops).toBeGreaterThan(40)
-  const all = Array.from({ length: stops }, (_, index) => index)
+  const indices = Array.from({ length: stops }, (_, index) => index)
   for (const [key, met] of [
-    ['Tab', all],
-    ['Shift+Tab', all.toReversed().slice(1)],
+    ['Tab', indices],
+    ['Shift+Tab', indices.toReversed().slice(1)],
   ] as const) {
     for (const stop of met) {
       await page.keyboard.press(key)

@@ -89,13 +89,13 @@ test('the switch is a link with the name, language and direction of its target; 
   context,
 }) => {
   for (const locale of ['en', 'ar'] as const) {
-    const other = otherThan(locale)
+    const target = otherThan(locale)
     await open(page, getPath(locale))
-    const link = findLanguageSwitch(page, other)
-    await expect(link).toHaveText(new RegExp(locales[other].name))
-    await expect(link).toHaveAttribute('lang', other)
-    await expect(link).toHaveAttribute('dir', locales[other].dir)
-    await expect(link).toHaveAttribute('href', `/${locales[other].path}#lang=${other}`)
+    const link = findLanguageSwitch(page, target)
+    await expect(link).toHaveText(new RegExp(locales[target].name))
+    await expect(link).toHaveAttribute('lang', target)
+    await expect(link).toHaveAttribute('dir', locales[target].dir)
+    await expect(link).toHaveAttribute('href', `/${locales[target].path}#lang=${target}`)
   }
   // Although Arabic is stored, to which the root would redirect.
   for (const click of [
@@ -146,7 +146,7 @@ test.describe('with motion', () => {
   inTurn(
     'a switch on the way to a place goes on to that place @engines',
     async ({ page, language }) => {
-      const other = otherThan(language)
+      const target = otherThan(language)
       await open(page, getPath(language))
       await waitForAllParts(page)
       for (const id of ['contact', 'skills'] as const) {
@@ -156,15 +156,15 @@ test.describe('with motion', () => {
         }, id)
         await page.waitForFunction(() => scrollY > 50)
         const to =
-          (await page.locator('html').getAttribute('lang')) === other ? language : other
+          (await page.locator('html').getAttribute('lang')) === target ? language : target
         await findLanguageSwitch(page, to).click()
         await expect(page.locator(`#${id} h2`)).toHaveText(says[to][id].title)
         await expect(page.locator('html')).not.toHaveAttribute('data-transition')
         const measureTop = () =>
-          page.locator(`#${id}`).evaluate((one) => {
+          page.locator(`#${id}`).evaluate((section) => {
             const isAtEnd =
               scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-            return isAtEnd ? 0 : Math.abs(one.getBoundingClientRect().top)
+            return isAtEnd ? 0 : Math.abs(section.getBoundingClientRect().top)
           })
         await expect.poll(measureTop).toBeLessThan(100)
       }

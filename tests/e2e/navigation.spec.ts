@@ -25,7 +25,7 @@ test('the bar is fixed at the top, with six links, the language switch and the t
   const links = bar.getByRole('navigation', { name: navigation.label }).getByRole('link')
   await expect(links).toHaveText(linked.map((id) => navigation.sections[id]))
   expect(
-    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    await links.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(linked.map((id) => `#${id}`))
   await expect(bar.locator('a[hreflang]')).toHaveCount(1)
   await expect(

@@ -37,8 +37,8 @@ for (const [path, stored, locale] of takeSome(visits, 1)) {
       expect(response?.status()).toBe(404)
       await expectLost(page, locale)
       // Beside the torn map, as an empty star.
-      const asked = new URL(page.url()).pathname
-      await expect(page.locator('.lost-star')).toHaveText(asked)
+      const pathname = new URL(page.url()).pathname
+      await expect(page.locator('.lost-star')).toHaveText(pathname)
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await page.evaluate(findCutEdge)).toBe(false)
       await page.getByRole('link', { name: says[locale].notFound.home }).click()

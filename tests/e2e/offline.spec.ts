@@ -79,7 +79,7 @@ const test = base.extend<{ host: Host }>({
 const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const locale of takeSome(localeTags.toReversed(), 1)) {
-  const other = otherThan(locale)
+  const otherLocale = otherThan(locale)
 
   test(`without a network, a returning visitor gets the page, its pictures and the other language, in ${locale} @engines`, async ({
     page,
@@ -96,24 +96,24 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
       await image.scrollIntoViewIfNeeded()
       await expect
         .poll(() =>
-          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
+          image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
         )
         .toBeGreaterThan(100)
       await expect(image).not.toHaveAttribute('src', /placeholder/)
     }
     await markVisit(page)
-    await findLanguageSwitch(page, other).click()
-    await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
+    await findLanguageSwitch(page, otherLocale).click()
+    await expect(findHeading(page)).toHaveText(says[otherLocale].hero.drawnName)
     await expectSameVisit(page)
 
-    await open(page, getPath(other))
-    await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
+    await open(page, getPath(otherLocale))
+    await expect(findHeading(page)).toHaveText(says[otherLocale].hero.drawnName)
 
     // Hosts redirect these to the page.
     for (const [path, at] of [
       ['ar', '/ar/'] as const,
       // It follows the language that was chosen above.
-      ['index.html', other === 'ar' ? '/ar/' : '/'] as const,
+      ['index.html', otherLocale === 'ar' ? '/ar/' : '/'] as const,
       ['ar/index.html', '/ar/'] as const,
       ['stories', '/stories/'] as const,
       ['ar/stories.html', '/ar/stories/'] as const,
@@ -123,11 +123,11 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
       await expect(page.locator('.lost')).toHaveCount(0)
     }
 
-    for (const unknown of [locale, other]) {
+    for (const unknown of [locale, otherLocale]) {
       const response = await open(page, `${getPath(unknown)}nothing/here`)
       expect(response?.status()).toBe(404)
       // Elsewhere than below a language's path, the choice decides: the other one.
-      const shown = getPath(unknown) === './' ? other : unknown
+      const shown = getPath(unknown) === './' ? otherLocale : unknown
       await expect(findHeading(page)).toHaveText(says[shown].notFound.title)
     }
     // The cache stays after several visits.
@@ -147,7 +147,7 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
 // The narrowest and the widest: the first view loads different pictures and controls.
 for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
   const locale = localeTags[index % localeTags.length] ?? 'en'
-  const other = otherThan(locale)
+  const otherLocale = otherThan(locale)
 
   test.describe(`in ${locale}, at ${viewport.width} px`, () => {
     test.use({ viewport })
@@ -175,8 +175,8 @@ for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
       await expect(findToast(page)).toContainText(
         says[locale].contact.labels.preparedTitle,
       )
-      await findLanguageSwitch(page, other).click()
-      await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
+      await findLanguageSwitch(page, otherLocale).click()
+      await expect(findHeading(page)).toHaveText(says[otherLocale].hero.drawnName)
       await expectSameVisit(page)
       await page.locator('.project-links > a[id]').first().click()
       await expect(page.locator('.story-slot .story').first()).toBeVisible()
@@ -318,11 +318,11 @@ test('a visitor who saves data gets no prefetch @all', async ({ page, context })
   await page.clock.fastForward(5000)
   await expect(page.locator('.sky')).toHaveAttribute('data-stars', /\d/)
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  context.on('request', (request) => urls.push(request.url()))
   await page.clock.runFor(60_000)
   await page.evaluate(() => document.fonts.ready)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 

@@ -100,8 +100,8 @@ inTurn(
     await expect(page.locator('.skill:visible')).toHaveCount(
       content.skills.filter(({ category }) => category.en.plain === 'frontend').length,
     )
-    const other = otherThan(language)
-    await findLanguageSwitch(page, other).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    const otherLocale = otherThan(language)
+    await findLanguageSwitch(page, otherLocale).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLocale)
   },
 )

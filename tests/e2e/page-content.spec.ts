@@ -22,15 +22,15 @@ inTurn(
     await open(page, getPath(language))
     await test.step('the parts of the page are in the specified order', async () => {
       const parts = page.locator('header.bar, main section:not(section *), footer.footer')
-      const order = await parts.evaluateAll((all) =>
-        all.map((part) => part.getAttribute('id') ?? part.localName),
+      const order = await parts.evaluateAll((elements) =>
+        elements.map((part) => part.getAttribute('id') ?? part.localName),
       )
       expect(order).toEqual(['bar', ...sections, 'footer'])
     })
     await test.step('no section of an owner’s own can take the id of anything on it', async () => {
       const ids = await page
         .locator('[id]')
-        .evaluateAll((all) => all.map((one) => one.id))
+        .evaluateAll((elements) => elements.map((element) => element.id))
       expect(ids.filter((id) => /^[a-z]+$/.test(id) && isCustom(id))).toEqual([])
     })
     await test.step('it is set in its own faces', async () => {
@@ -93,15 +93,15 @@ inTurn(
       expect(await file.text()).toContain('>2024<')
       const work = page.locator('#experience .entry')
       const [now, before] = [await measure(work.nth(0)), await measure(work.nth(1))]
-      const whole = await measure(path)
+      const edges = await measure(path)
       // Forwards is to the left in Arabic.
       expect(Math.sign(now.left - before.left)).toBe(language === 'ar' ? -1 : 1)
       expect(Math.min(now.right, before.right)).toBeLessThanOrEqual(
         Math.max(now.left, before.left),
       )
       for (const { left, right } of [now, before]) {
-        expect(left).toBeGreaterThanOrEqual(whole.left)
-        expect(right).toBeLessThanOrEqual(whole.right)
+        expect(left).toBeGreaterThanOrEqual(edges.left)
+        expect(right).toBeLessThanOrEqual(edges.right)
       }
     })
     await test.step('projects have a picture, a text, tags, and links only where there is something', async () => {
@@ -134,8 +134,8 @@ inTurn(
       await expect.poll(() => hasFont(page, 'Late')).toBe(true)
     })
     await test.step('links that leave the site open in a new tab, without opener or referrer, and say so', async () => {
-      const links = await page.locator('a[href^="http"]').evaluateAll((all) =>
-        (all as HTMLAnchorElement[]).map(({ href, target, rel, textContent: text }) => {
+      const links = await page.locator('a[href^="http"]').evaluateAll((links) =>
+        (links as HTMLAnchorElement[]).map(({ href, target, rel, textContent: text }) => {
           return { href, target, rel, text }
         }),
       )
@@ -161,8 +161,8 @@ inTurn(
         expect(await icons.count()).toBe(ways.length + social.length)
         await expect
           .poll(() =>
-            icons.evaluateAll((all) =>
-              (all as SVGUseElement[]).filter((use) => use.getBBox().width === 0),
+            icons.evaluateAll((uses: SVGUseElement[]) =>
+              uses.filter((use) => use.getBBox().width === 0),
             ),
           )
           .toEqual([])
@@ -267,8 +267,8 @@ test('on paper there is all of the content, in dark ink, without controls', asyn
       const style = getComputedStyle(document.querySelector('.hero-chart')!)
       return names.map((name) => style.getPropertyValue(name))
     })
-  const [first, other] = [await inks(), await toggle().then(inks)]
-  expect(other).toEqual(first)
+  const [first, second] = [await inks(), await toggle().then(inks)]
+  expect(second).toEqual(first)
 
   function toggle() {
     return page.evaluate(() => void document.documentElement.classList.toggle('dark'))
@@ -287,10 +287,10 @@ test('nothing lies over the name or in the heading of the other language, but th
   await expect(heading).toHaveCSS('background-color', ground)
   // It would show the stars behind it.
   const opacities = await heading.evaluate((drawing) => {
-    const all = []
-    for (let one: Element | null = drawing; one; one = one.parentElement)
-      all.push(getComputedStyle(one).opacity)
-    return [...new Set(all)]
+    const values = []
+    for (let element: Element | null = drawing; element; element = element.parentElement)
+      values.push(getComputedStyle(element).opacity)
+    return [...new Set(values)]
   })
   expect(opacities).toEqual(['1'])
   await endQuietPeriod(page)
@@ -313,8 +313,8 @@ function hasFont(page: Page, name: string) {
 
 /** Texts without those for screen readers. */
 function listSeen(elements: ReturnType<Page['locator']>) {
-  return elements.evaluateAll((all) =>
-    all.map((element) => {
+  return elements.evaluateAll((parts) =>
+    parts.map((element) => {
       const copy = element.cloneNode(true) as Element
       for (const spoken of copy.querySelectorAll('.visually-hidden')) spoken.remove()
       return copy.textContent
@@ -323,7 +323,7 @@ function listSeen(elements: ReturnType<Page['locator']>) {
 }
 
 function listHrefs(links: ReturnType<Page['locator']>) {
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  return links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href')))
 }
 
 /** The left and the right edge of an element. */

@@ -13,12 +13,12 @@ test('pictures of any shape, and their placeholders, fit their plates @all', asy
     const image = page.locator(`#project-${id} img`)
     await image.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0)
-    return image.evaluate((one: HTMLImageElement) => {
-      const window = one.closest('a')!.getBoundingClientRect()
-      const box = one.getBoundingClientRect()
-      const mat = one.closest('.plate')!.getBoundingClientRect()
+    return image.evaluate((img: HTMLImageElement) => {
+      const window = img.closest('a')!.getBoundingClientRect()
+      const box = img.getBoundingClientRect()
+      const mat = img.closest('.plate')!.getBoundingClientRect()
       return {
         air: [
           box.left - mat.left,
@@ -26,31 +26,31 @@ test('pictures of any shape, and their placeholders, fit their plates @all', asy
           box.top - mat.top,
           mat.bottom - box.bottom,
         ],
-        own: Number(one.getAttribute('width')) / Number(one.getAttribute('height')),
-        ratio: one.clientWidth / one.clientHeight,
+        natural: Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+        ratio: img.clientWidth / img.clientHeight,
         room: [box.left - window.left, box.top - window.top].map(Math.round),
         after: [window.right - box.right, window.bottom - box.bottom].map(Math.round),
-        focus: getComputedStyle(one).objectPosition,
-        size: [one.clientWidth, one.clientHeight],
-        src: one.currentSrc,
+        focus: getComputedStyle(img).objectPosition,
+        size: [img.clientWidth, img.clientHeight],
+        src: img.currentSrc,
       }
     })
   }
 
   for (const [id, sides] of Object.entries({ weather: 0, nova: 0, decor: 1 })) {
-    const { own, ratio, room, after, air } = await shown(id)
+    const { natural, ratio, room, after, air } = await shown(id)
     expect(Math.min(...air), `${id} stands inside its scale`).toBeGreaterThan(8)
-    expect(Math.abs(ratio / own - 1), `${id} is whole`).toBeLessThan(0.02)
+    expect(Math.abs(ratio / natural - 1), `${id} is whole`).toBeLessThan(0.02)
     expect(room[sides], `${id} has room on its mat`).toBeGreaterThan(10)
     for (const side of [0, 1])
       expect(Math.abs(room[side]! - after[side]!), id).toBeLessThan(2)
   }
   for (const id of ['shop', 'login', 'admin', 'cars']) {
-    const { own, ratio, room, after, air } = await shown(id)
+    const { natural, ratio, room, after, air } = await shown(id)
     expect(Math.min(...air), `${id} stands inside its scale`).toBeGreaterThan(8)
     expect([room[0], after[0]], `${id} reaches from side to side`).toEqual([0, 0])
     if (id === 'cars') expect(ratio, 'a whole page is cut at the foot').toBeGreaterThan(1)
-    else expect(Math.abs(ratio / own - 1), `${id} is whole`).toBeLessThan(0.02)
+    else expect(Math.abs(ratio / natural - 1), `${id} is whole`).toBeLessThan(0.02)
   }
   expect((await shown('cars')).focus).toBe('50% 30%')
   expect((await shown('login')).focus).toBe('50% 0%')
@@ -71,14 +71,14 @@ test('pictures of any shape, and their placeholders, fit their plates @all', asy
       const plate = page.locator('.hero-plate.shown')
       await expect(plate).toHaveAttribute('href', (await star.getAttribute('href')) ?? '')
       const image = plate.locator('img')
-      const found = await image.evaluate((one: HTMLImageElement) => ({
-        own: Number(one.getAttribute('width')) / Number(one.getAttribute('height')),
-        ratio: one.offsetWidth / one.offsetHeight,
-        box: JSON.stringify(one.closest('.plate')!.getBoundingClientRect()),
+      const { natural, ratio, box } = await image.evaluate((img: HTMLImageElement) => ({
+        natural: Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+        ratio: img.offsetWidth / img.offsetHeight,
+        box: JSON.stringify(img.closest('.plate')!.getBoundingClientRect()),
       }))
-      boxes.add(found.box)
-      if (found.own > 0.4)
-        expect(Math.abs(found.ratio / found.own - 1), `at ${width} px`).toBeLessThan(0.03)
+      boxes.add(box)
+      if (natural > 0.4)
+        expect(Math.abs(ratio / natural - 1), `at ${width} px`).toBeLessThan(0.03)
     }
     expect(boxes.size, `at ${width} px`).toBe(1)
   }
@@ -86,9 +86,9 @@ test('pictures of any shape, and their placeholders, fit their plates @all', asy
 
   const ids = ['shop', 'weather', 'decor', 'cars', 'nova']
   const sizes = async () => {
-    const all = []
-    for (const id of ids) all.push((await shown(id)).size)
-    return all
+    const dimensions = []
+    for (const id of ids) dimensions.push((await shown(id)).size)
+    return dimensions
   }
   const right = await sizes()
   const source = page.locator('#project-shop source').first()
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     const image = page.locator('.about-photo img')
     await image.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
       .toMatch(new RegExp(`/${portrait}$`))
   })
 })

@@ -38,10 +38,10 @@ test('a visit stores only the visitor’s choices and message @all', async ({
     'https://mail.google.com',
   ])
   expect(await context.cookies()).toEqual([])
-  const kept = await page.evaluate(() =>
+  const keys = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort()),
   )
-  expect(kept).toEqual([
+  expect(keys).toEqual([
     ['lang', 'theme'],
     ['draft', 'lit', 'prepared', 'sky'],
   ])

@@ -85,14 +85,14 @@ test('rows that a filter moves to another column fade, and no others @all', asyn
   await waitForAllParts(page)
   const rows = page.locator('.skill')
   const listColumns = () =>
-    rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetLeft))
+    rows.evaluateAll((elements: HTMLElement[]) => elements.map((row) => row.offsetLeft))
   const before = await listColumns()
   const { label } = says.en.skills.categories.at(-1)!
   await page.getByRole('button', { name: label, exact: true }).click()
   await expect(page.locator('.skill[data-out]')).not.toHaveCount(0)
   const after = await listColumns()
-  const jumps = await rows.evaluateAll((all) =>
-    all.map((row) => row.hasAttribute('data-jumps')),
+  const jumps = await rows.evaluateAll((elements) =>
+    elements.map((row) => row.hasAttribute('data-jumps')),
   )
   expect(jumps).toEqual(after.map((column, index) => column !== before[index]))
 })
@@ -142,8 +142,8 @@ test('a category without skills has no filter; skills have 1 to 4 columns, proje
   const columns = () =>
     page.evaluate(() => {
       const measureTops = (selector: string) =>
-        Array.from(document.querySelectorAll(selector), (one) =>
-          Math.round(one.getBoundingClientRect().top),
+        Array.from(document.querySelectorAll(selector), (element) =>
+          Math.round(element.getBoundingClientRect().top),
         )
       const [skills, projects] = [measureTops('.skill'), measureTops('.project')]
       return [

@@ -110,13 +110,13 @@ function findLettersInSky() {
       const [top, bottom] = [y + height / 2 - half, y + height / 2 + half]
       if (owner.closest('.bar') && bottom + near <= clear) continue
       let mask: Element | null = owner
-      const masks = (one: Element) => {
-        const { backgroundColor, boxShadow, textShadow } = getComputedStyle(one)
+      const masks = (element: Element) => {
+        const { backgroundColor, boxShadow, textShadow } = getComputedStyle(element)
         // The letters' own halo: shadows to all sides, each of the page's colour.
         const ground = getComputedStyle(document.documentElement).backgroundColor
         const shadows = textShadow.split(/, (?![^(]*\))/).flatMap((shadow) => {
-          const [x = 0, y = 0] = [...shadow.matchAll(/([-\d.]+)px/g)].map(([, one]) =>
-            Number(one),
+          const [x = 0, y = 0] = [...shadow.matchAll(/([-\d.]+)px/g)].map(([, length]) =>
+            Number(length),
           )
           return shadow.startsWith(ground) && Math.hypot(x, y) >= near
             ? [(4 * Math.atan2(y, x)) / Math.PI]
@@ -127,7 +127,7 @@ function findLettersInSky() {
         // Only the inner part of a blurred shadow hides a star.
         const [, blur = 0, reach = 0] = /px ([\d.]+)px ([\d.]+)px$/.exec(boxShadow) ?? []
         const spread = Number(reach) - Number(blur)
-        const box = one.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
         return (
           box.left - spread <= left - near &&
           box.right + spread >= right + near &&
@@ -192,8 +192,8 @@ test('four meteors fly in a loop; in a hidden tab the sky pauses @all', async ({
     [...document.querySelectorAll('.sky i')].flatMap((meteor) => meteor.getAnimations()),
   )
   const listStates = () =>
-    flights.evaluate((all) =>
-      all.map(
+    flights.evaluate((animations) =>
+      animations.map(
         ({ effect, playState }) =>
           `${playState}, ${effect?.getTiming().iterations} times`,
       ),

@@ -48,8 +48,8 @@ test('the owner’s own files are published, but visitors do not keep them for o
   page,
 }) => {
   const files = listFiles(await buildAndServe(page, 'tests/fixtures/owners/promoted'))
-  const own = ['cv/for-a-talk.pdf', 'talks/index.html']
-  expect([...files.keys()]).toEqual(expect.arrayContaining(own))
+  const paths = ['cv/for-a-talk.pdf', 'talks/index.html']
+  expect([...files.keys()]).toEqual(expect.arrayContaining(paths))
   const worker = String(files.get('sw.js'))
   expect(worker).toContain('"imprint/"')
   expect(worker).not.toMatch(/for-a-talk|talks/)

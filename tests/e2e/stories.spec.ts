@@ -49,11 +49,11 @@ inTurn(
     await expect(link).toBeInViewport()
     await expect(link).toHaveAttribute('aria-expanded', 'true')
 
-    const other = otherThan(language)
+    const otherLocale = otherThan(language)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await findLanguageSwitch(page, other).click()
-    await expect(story).toContainText(getWords(other))
-    await expect(page).toHaveURL(new RegExp(`${getPath(other)}#${anchor}$`))
+    await findLanguageSwitch(page, otherLocale).click()
+    await expect(story).toContainText(getWords(otherLocale))
+    await expect(page).toHaveURL(new RegExp(`${getPath(otherLocale)}#${anchor}$`))
 
     await link.click()
     await expect(story).toHaveCount(0)
@@ -79,12 +79,12 @@ inTurn(
     const first = row.locator('li').first()
     const second = row.locator('li').nth(1)
     await expect(first).toBeInViewport({ ratio: 0.9 })
-    const forwards = other === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    const forwards = otherLocale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
     await page.keyboard.press(forwards)
     await expect(second).toBeInViewport({ ratio: 0.9 })
     await page
       .getByRole('button', {
-        name: pickLanguage(makeEditions(content), other).ui.projects.previousPicture
+        name: pickLanguage(makeEditions(content), otherLocale).ui.projects.previousPicture
           .plain,
       })
       .click()
@@ -109,14 +109,14 @@ test('on the page of stories no line has more than 75 characters, and the beginn
   page,
 }) => {
   await page.goto('./stories/')
-  const lines = await page.locator('.story-text > p').evaluateAll((all) =>
-    all.flatMap((one) => {
+  const lines = await page.locator('.story-text > p').evaluateAll((paragraphs) =>
+    paragraphs.flatMap((paragraph) => {
       const range = document.createRange()
-      range.selectNodeContents(one)
+      range.selectNodeContents(paragraph)
       const tops = new Set(
         Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)),
       )
-      return tops.size > 1 ? one.textContent.length / tops.size : []
+      return tops.size > 1 ? paragraph.textContent.length / tops.size : []
     }),
   )
   expect(lines.length).toBeGreaterThan(2)
@@ -126,7 +126,7 @@ test('on the page of stories no line has more than 75 characters, and the beginn
     .first()
     .evaluate((text) =>
       [text.firstElementChild, text.querySelector('p ~ p')].map(
-        (one) => getComputedStyle(one!).fontFamily,
+        (element) => getComputedStyle(element!).fontFamily,
       ),
     )
   expect(first).toContain('Story en')
@@ -137,27 +137,27 @@ test('a story ends where the grid does, and in the page begins below its plate @
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const edges = []
+  const ends = []
   for (const path of [`./#${anchor}`, './stories/']) {
     await page.goto(path)
     const story = page.locator('.story').first()
     await expect(story).toBeVisible()
-    edges.push(await story.evaluate(measureStory))
+    ends.push(await story.evaluate(measureStory))
   }
-  for (const one of edges) expect(one).toMatchObject({ beyondText: [0, 0], beforeEnd: 0 })
+  for (const end of ends) expect(end).toMatchObject({ beyondText: [0, 0], beforeEnd: 0 })
   await page.goto(`./#${anchor}`)
   const plate = page.locator('li:has(.story) > .project > .plate')
-  expect((await plate.boundingBox())!.x).toBeCloseTo(edges[0]!.text[0], 0)
+  expect((await plate.boundingBox())!.x).toBeCloseTo(ends[0]!.text[0], 0)
 })
 
 /** Runs in the page: where the text is, how far code stands beyond it, and where pictures end. */
 function measureStory(story: Element) {
   const measure = (selector: string) => {
-    const all = [...story.querySelectorAll(selector)].map((element) =>
+    const boxes = [...story.querySelectorAll(selector)].map((element) =>
       element.getBoundingClientRect(),
     )
-    const left = Math.min(...all.map(({ left }) => left))
-    const right = Math.max(...all.map(({ right }) => right))
+    const left = Math.min(...boxes.map(({ left }) => left))
+    const right = Math.max(...boxes.map(({ right }) => right))
     return [Math.round(left), Math.round(right)] as const
   }
   const text = measure('.story-text > p:not(:first-child)')

@@ -49,11 +49,11 @@ describe.each(machines)('on %s %s %s', (os, cpu, libc) => {
     const missing = platformPackages.filter(
       ({ programs }) =>
         !programs.some(
-          (one) =>
-            one.integrity &&
-            one.os?.includes(os) &&
-            one.cpu?.includes(cpu) &&
-            (!libc || !one.libc || one.libc.includes(libc)),
+          (program) =>
+            program.integrity &&
+            program.os?.includes(os) &&
+            program.cpu?.includes(cpu) &&
+            (!libc || !program.libc || program.libc.includes(libc)),
         ),
     )
     expect(platformPackages.length).toBeGreaterThan(3)

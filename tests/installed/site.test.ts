@@ -59,8 +59,8 @@ it.each([
 
 it('init completes an existing package.json, and overwrites no file', () => {
   const folder = withPackage()
-  const own = { name: 'site', scripts: { dev: 'mine' }, dependencies: { left: '1.0.0' } }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(own))
+  const json = { name: 'site', scripts: { dev: 'mine' }, dependencies: { left: '1.0.0' } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(json))
   writeFileSync(join(folder, 'README.md'), 'Mine')
   const said = run(
     'npx star-atlas init --name Ada --role Developer --email a@b.dev',
@@ -69,10 +69,10 @@ it('init completes an existing package.json, and overwrites no file', () => {
   const workflow = '.github/workflows/pages.yml'
   const ours = ['package.json', '.gitignore', '.nvmrc', workflow, 'AGENTS.md']
   expect(said).toContain(`and beside it ${ours.join(', ')}.`)
-  const whole = readJson(join(folder, 'package.json'))
-  expect(whole).toMatchObject(own)
-  expect(whole).toHaveProperty(['dependencies', 'star-atlas-portfolio'])
-  expect(whole).toHaveProperty(['scripts', 'check'], 'star-atlas check')
+  const result = readJson(join(folder, 'package.json'))
+  expect(result).toMatchObject(json)
+  expect(result).toHaveProperty(['dependencies', 'star-atlas-portfolio'])
+  expect(result).toHaveProperty(['scripts', 'check'], 'star-atlas check')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('Mine')
 
   const again = `npx star-atlas init --name Ada --role Developer --email a@b.dev || true`

@@ -97,10 +97,10 @@ function build(copy: string, base: string) {
 }
 
 function run(cwd: string, program: string, options: string[], base = '/') {
-  const given = { CONTENT: 'sample', BASE_PATH: base, NODE_ENV: undefined, NO_COLOR: '1' }
+  const env = { CONTENT: 'sample', BASE_PATH: base, NODE_ENV: undefined, NO_COLOR: '1' }
   return spawnSync(process.execPath, [join('node_modules', program), ...options], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, ...given, TESTS: 'all' },
+    env: { ...process.env, ...env, TESTS: 'all' },
   })
 }

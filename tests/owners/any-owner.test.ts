@@ -58,9 +58,9 @@ const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
 /** A content folder with these files. Only site and profile are required. */
 function makeFolder(languages: Languages, files: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
-  const all = { site: { languages }, profile: minimal, ...files }
+  const documents = { site: { languages }, profile: minimal, ...files }
   // JSON is valid YAML.
-  for (const [name, data] of Object.entries(all)) {
+  for (const [name, data] of Object.entries(documents)) {
     const path = join(folder, `${name}.yaml`)
     writeFileSync(path, JSON.stringify(data))
     // Without a history, the page has the date of its files.
@@ -233,8 +233,8 @@ describe.each(sites)(
         }
         const places = page.matchAll(/ href="#(.+?)"/g)
         const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-        const all = page + makeSprite()
-        expect(named.filter((id) => !all.includes(id))).toEqual([])
+        const markup = page + makeSprite()
+        expect(named.filter((id) => !markup.includes(id))).toEqual([])
       },
     )
 
@@ -292,9 +292,9 @@ test('content that passes the check can be built, and the CV contains the name',
       fc.constantFrom('name' as const, 'role', 'pitch', 'title'),
       anyScript,
       async (field, text) => {
-        const given = { ...minimal, pitch: 'I build shops.', title: 'Shop' }
-        given[field] = text
-        const { name, role, pitch, title } = given
+        const fields = { ...minimal, pitch: 'I build shops.', title: 'Shop' }
+        fields[field] = text
+        const { name, role, pitch, title } = fields
         const folder = makeFolder(['en'], {
           profile: { ...minimal, name, role, pitch, about: { heading: title } },
           projects: [{ id: 'one', title, description: pitch, tags: [role] }],

@@ -72,7 +72,7 @@ it.runIf(isWholeRun).each([
       new RegExp(`^#### .*${employer}.*$[^]+^##### ${first}$[^]+^##### ${second}$`, 'm'),
     )
     expect(resume.work.slice(0, 2).map(({ position }) => position)).toEqual(roles)
-    for (const file of files.filter((one) => /\.(html|json|md|txt|vcf|xml)$/.test(one)))
+    for (const file of files.filter((name) => /\.(html|json|md|txt|vcf|xml)$/.test(name)))
       expect(read(file).toString()).not.toMatch(
         /secret|localhost|127\.0\.0\.1|undefined/i,
       )

@@ -48,10 +48,10 @@ test('a phrase with any punctuation at its ends or inside is displayed as writte
     ),
   )
   const misses = places.flatMap(({ phrase, frame: [before, after] }) => {
-    const whole = phrase.replaceAll(outerBrackets, '')
-    const own = /^[،»]/.test(after) ? whole : whole.replace(closingMarks, '')
+    const inner = phrase.replaceAll(outerBrackets, '')
+    const core = /^[،»]/.test(after) ? inner : inner.replace(closingMarks, '')
     const order = visualOrder(set(before + phrase + after))
-    return own.split(bracketAtSpace).every((part) => order.includes(part))
+    return core.split(bracketAtSpace).every((part) => order.includes(part))
       ? []
       : [`${before}${phrase}${after} is seen as ${order}`]
   })

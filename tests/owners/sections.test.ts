@@ -17,7 +17,7 @@ describe('a list of sections with two custom ones', () => {
   const folder = 'tests/fixtures/owners/talks'
   const editions = makeEditions(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
-  const told = parse(readFileSync('tests/fixtures/talks.yaml', 'utf8')) as Record<
+  const expected = parse(readFileSync('tests/fixtures/talks.yaml', 'utf8')) as Record<
     'en' | 'ar',
     { bar: string[]; heading: string; talk: string; cv: string[]; award: object }
   >
@@ -31,7 +31,7 @@ describe('a list of sections with two custom ones', () => {
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const edition = editions[locale]!
     const page = pageOf(edition)
-    const { bar, heading, talk, award, cv: inCv } = told[locale]
+    const { bar, heading, talk, award, cv: inCv } = expected[locale]
 
     test('sets the order of page, header and footer', async () => {
       const html = await renderHtml(createElement(Sections, { page }))
@@ -90,13 +90,13 @@ test('a section that is not in the list is not shown, linked or counted', () => 
 })
 
 test('a single project is not headed "Selected projects", unless the owner says so', () => {
-  const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
+  const [project = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
   const ui = 'headings: { projects: { en: Chosen work } }'
   const readHeading = (files: Record<string, string>) =>
     makeEditions(readContent(contentFolder(files))).en!.ui.headings.projects.plain
   expect(readHeading({})).toBe('Selected projects')
-  expect(readHeading({ 'projects.yaml': one })).toBe('Projects')
-  expect(readHeading({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
+  expect(readHeading({ 'projects.yaml': project })).toBe('Projects')
+  expect(readHeading({ 'projects.yaml': project, 'ui.yaml': ui })).toBe('Chosen work')
 })
 
 describe('the check of the list of sections reports', () => {
@@ -105,7 +105,7 @@ describe('the check of the list of sections reports', () => {
     mistake: string,
     sections: string[],
     files: Record<string, string>,
-    told: string[],
+    expected: string[],
   ][]
 
   test.each(cases)('%s', async (_, items, files, expected) => {

@@ -45,8 +45,8 @@ export async function openBrowser(motion: Motion) {
   /** The first element that matches. */
   async function find(selector: string) {
     const using = { using: 'css selector', value: selector }
-    const found = await command<Record<string, string>>('POST', '/element', using)
-    return found[elementKey]!
+    const element = await command<Record<string, string>>('POST', '/element', using)
+    return element[elementKey]!
   }
 
   return {

@@ -89,25 +89,25 @@ journey(
       })
     })
     const before = await top()
-    const other = otherThan(locale)
-    await pressLanguage(browser, other)
-    await expectLanguage(browser, other)
+    const otherLocale = otherThan(locale)
+    await pressLanguage(browser, otherLocale)
+    await expectLanguage(browser, otherLocale)
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
     await browser.back()
     await expectLanguage(browser, locale)
     await browser.forward()
-    await expectLanguage(browser, other)
+    await expectLanguage(browser, otherLocale)
   },
 )
 
 journey(
   'a reload and Back keep the language of the tab when the other is chosen elsewhere',
   async (browser, locale) => {
-    const other = otherThan(locale)
-    const choose = (other: string) => {
-      localStorage.setItem('lang', other)
+    const otherLocale = otherThan(locale)
+    const choose = (tag: string) => {
+      localStorage.setItem('lang', tag)
     }
-    await browser.run(choose, other)
+    await browser.run(choose, otherLocale)
     await browser.reload()
     await expectLanguage(browser, locale)
     await browser.goto('robots.txt')
@@ -115,7 +115,7 @@ journey(
     await expectLanguage(browser, locale)
     // Only the root address follows the choice.
     await open(browser, '')
-    await expectLanguage(browser, other)
+    await expectLanguage(browser, otherLocale)
   },
 )
 
@@ -192,7 +192,7 @@ journey(
       message: 'Hello أهلًا',
     }))
       await browser.type(`form [name="${field}"]`, text)
-    const [own = ''] = await browser.windows()
+    const [opener = ''] = await browser.windows()
     await browser.press('form button[type="submit"]')
     await expect.poll(toast).toContain(labels.preparedTitle)
     await expect.poll(() => browser.windows()).toHaveLength(2)
@@ -212,10 +212,10 @@ journey(
     const isLate = () =>
       browser.run(() => performance.now() > Number(Reflect.get(window, 'left')) + 6000)
     await expect.poll(isLate).toBe(true)
-    const mail = (await browser.windows()).find((handle) => handle !== own)
+    const mail = (await browser.windows()).find((handle) => handle !== opener)
     await browser.switchTo(mail!)
     await browser.closeWindow()
-    await browser.switchTo(own)
+    await browser.switchTo(opener)
     const back = performance.now()
     expect(await toast()).toContain(labels.preparedTitle)
     await expect.poll(toast).toBe('')

@@ -84,10 +84,10 @@ test('a file that another site sends is refused', async () => {
 })
 
 test('an account is read whatever blanks are pasted around its name', async () => {
-  const { asked } = await standIn()
+  const { calls } = await standIn()
   await desk.post('api/bring', { account: ' awandour ' })
   await closeStandIns()
-  expect(asked.map(({ path }) => path.split('?')[0])).toContain('/users/awandour')
+  expect(calls.map(({ path }) => path.split('?')[0])).toContain('/users/awandour')
   expect((await desk.readDesk()).brought.sources).toEqual(['awandour'])
 })
 

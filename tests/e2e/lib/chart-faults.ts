@@ -20,8 +20,7 @@ async function readDrawing(page: Page) {
       d: attribs['d']!,
       size: Number(attribs['stroke-width']),
       isFigure: attribs['stroke'] === 'var(--lapis)',
-      isApart:
-        DomUtils.getAttributeValue(parent as never, 'opacity') === 'var(--apart,1)',
+      isApart: 'attribs' in parent! && parent.attribs['opacity'] === 'var(--apart,1)',
     }),
   )
   const parsePoint = (text: string): Point => {
@@ -82,19 +81,19 @@ function findLabelFaults(
 ) {
   const { stars, lines, labels } = measured
   const distance = (point: Point) => measureDistance(boxes, point)
-  const isOther = (other: Point) => Math.hypot(other.x - star.x, other.y - star.y) > 2
+  const isOther = (point: Point) => Math.hypot(point.x - star.x, point.y - star.y) > 2
   const others = stars.filter(isOther)
   const rivals = [
     ...labels.map((label) => label.star).filter(isOther),
     ...others.filter(({ isBright }) => isBright),
   ]
   // Half a pixel for rounding.
-  const isNearer = (other: Point, factor = 1) =>
-    distance(other) < factor * distance(star) - 0.5
+  const isNearer = (point: Point, factor = 1) =>
+    distance(point) < factor * distance(star) - 0.5
   const isAmbiguous =
     !hasLeader &&
     (rivals.some((rival) => isNearer(rival, RIVAL_FACTOR)) ||
-      others.some((other) => isNearer(other)))
+      others.some((point) => isNearer(point)))
   return [
     ...(leader && measureDistance(leader.letters, leader.end) > 2 * leader.em
       ? [`${text} is far from its leader's end`]
@@ -105,7 +104,7 @@ function findLabelFaults(
         ? [`${text} cuts a line`]
         : [],
     ),
-    ...stars.flatMap((other) => (distance(other) === 0 ? [`${text} covers a star`] : [])),
+    ...stars.flatMap((point) => (distance(point) === 0 ? [`${text} covers a star`] : [])),
   ]
 }
 

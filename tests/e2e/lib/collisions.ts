@@ -50,14 +50,14 @@ export function findCollisions(within: string) {
   const meet = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-  for (const all of [lines, targets]) {
-    for (const [index, one] of all.entries()) {
-      for (const other of all.slice(index + 1)) {
-        if (all === targets && one.owner.contains(other.owner)) continue
+  for (const items of [lines, targets]) {
+    for (const [index, item] of items.entries()) {
+      for (const rival of items.slice(index + 1)) {
+        if (items === targets && item.owner.contains(rival.owner)) continue
         // A line that ends in an ellipsis has two boxes: as it is shown, and without the ellipsis.
-        const isSameLine = one.owner === other.owner && one.box.y === other.box.y
-        if (isSameLine && one.box.x === other.box.x) continue
-        if (meet(one.box, other.box)) faults.push(`${one.what} lies upon ${other.what}`)
+        const isSameLine = item.owner === rival.owner && item.box.y === rival.box.y
+        if (isSameLine && item.box.x === rival.box.x) continue
+        if (meet(item.box, rival.box)) faults.push(`${item.what} lies upon ${rival.what}`)
       }
     }
   }

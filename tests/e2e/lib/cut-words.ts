@@ -7,14 +7,14 @@ export function findCutWords() {
   const [ends, begins] = [new RegExp(`${letter}$`, 'u'), new RegExp(`^${letter}`, 'u')]
   const isInline = (element: Element) =>
     /^(inline|contents)$/.test(getComputedStyle(element).display)
-  const around = (text: Text, other: Text) => {
+  const around = (text: Text, neighbour: Text) => {
     const elements: Element[] = []
     for (
-      let one = text.parentElement;
-      one && !one.contains(other);
-      one = one.parentElement
+      let element = text.parentElement;
+      element && !element.contains(neighbour);
+      element = element.parentElement
     )
-      elements.push(one)
+      elements.push(element)
     return elements
   }
   return texts.flatMap((text, index) => {

@@ -15,11 +15,11 @@ export function findJoinedWords() {
   }
   const isJoined = (text: Text, next: Text) => {
     const parent = text.parentElement
-    for (const [one, other] of [
+    for (const [start, neighbour] of [
       [parent, next],
       [next.parentElement, text],
     ] as const) {
-      for (let edge = one; edge && !edge.contains(other); edge = edge.parentElement)
+      for (let edge = start; edge && !edge.contains(neighbour); edge = edge.parentElement)
         if (!edge.matches(inline)) return false
     }
     return /[\p{L}\p{M}\p{N}%]$/u.test(text.data) && /^[\p{L}\p{N}]/u.test(next.data)

@@ -46,12 +46,12 @@ export const test = base.extend<Options & Fixtures>({
   theme: [undefined, { option: true }],
   stored: [{}, { option: true }],
   storageState: async ({ baseURL, theme, stored }, use) => {
-    const all = Object.entries({ ...(theme && { theme }), ...stored })
-    const localStorage = all.map(([name, value]) => ({ name, value }))
+    const pairs = Object.entries({ ...(theme && { theme }), ...stored })
+    const localStorage = pairs.map(([name, value]) => ({ name, value }))
     await use({
       cookies: [],
       origins:
-        all.length > 0 ? [{ origin: new URL(baseURL ?? '').origin, localStorage }] : [],
+        pairs.length > 0 ? [{ origin: new URL(baseURL ?? '').origin, localStorage }] : [],
     })
   },
   faults: [
@@ -79,8 +79,8 @@ export const test = base.extend<Options & Fixtures>({
           faults.push(`Asked another site: ${request.url()}`)
       })
       await use(faults)
-      const own = faults.filter((fault) => !tolerated.test(fault))
-      expect(own, 'errors of the page').toEqual([])
+      const errors = faults.filter((fault) => !tolerated.test(fault))
+      expect(errors, 'errors of the page').toEqual([])
     },
     { auto: true },
   ],
@@ -433,7 +433,7 @@ export async function expectWritten(page: Page, message: Parameters<typeof fillF
 export async function expectNoViolations(page: Page, state: string) {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: typeof axe }
+    const engine = Reflect.get(window, 'axe') as typeof axe
     const results = await engine.run(document, {
       rules: { 'target-size': { enabled: true } },
     })
