@@ -189,8 +189,8 @@ export type Published =
   /** Nothing was committed: `publish:check` stops it, nothing is new, or a step is missing. */
   | { outcome: 'stopped'; problems: JudgedProblem[] }
   | { outcome: 'noChanges' | 'missing'; missing: MissingStep[] }
-  /** Git, or what it asked, refused a part of it. The same press may lead further. */
-  | { outcome: 'refused'; id: RefusedPartId; said: string; missing: MissingStep[] }
+  /** Git, or what it asked, refused a part, named for its words. The same press may lead further. */
+  | { outcome: 'refused'; id: RefusedPart; said: string; missing: MissingStep[] }
   /** Changes from elsewhere were taken, and the owner has to settle what both sides have changed. */
   | { outcome: 'conflict'; missing: MissingStep[] }
   | { outcome: 'takenBack'; missing: MissingStep[] }
@@ -199,12 +199,11 @@ export type Published =
   /** It was pushed. Where GitHub builds the site, its pages have addresses. */
   | { outcome: 'pushed'; missing: MissingStep[]; links?: MissingStep['links'] }
 
-/** The name of the words for a part of a publication that was refused. */
-export type RefusedPartId = 'notCommitted' | 'notTaken' | 'notTakenBack' | 'notPushed'
+type RefusedPart = 'notCommitted' | 'notTaken' | 'notTakenBack' | 'notPushed'
 
 /**
- * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page: the focused field or
- * the open group, which is only shown, and the theme, which is sent first.
+ * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page:
+ * the focused field or the open group, which is only shown, and the theme, which is sent first.
  */
 export type DeskMessage =
   | { type: 'desk:pick'; file: string; path: Path }

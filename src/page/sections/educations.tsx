@@ -29,7 +29,7 @@ export function Educations({
           <section
             key={group.group}
             id={group.group}
-            className={`group-${group.group}`}
+            data-group={group.group}
             aria-labelledby={`${group.group}-title`}
           >
             <h3 id={`${group.group}-title`}>

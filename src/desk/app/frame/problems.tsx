@@ -73,7 +73,7 @@ interface ProblemGroupsProps {
 }
 
 /** Problems by group, with the number of each. */
-export function ProblemGroups(props: ProblemGroupsProps) {
+function ProblemGroups(props: ProblemGroupsProps) {
   const { areOpen = props.problems.length <= MAX_OPEN } = props
   const { groups: names } = useWords()
   const nameGroup = useGroupName()

@@ -136,7 +136,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         <Points className="project-text" points={highlights} />
         <Paragraph className="project-text" data-plate="result" text={result} />
         {tags.length > 0 && (
-          <ul className="tags row" role="list" aria-label={labels.tags} data-plate="tags">
+          <ul className="tags row" data-plate="tags" role="list" aria-label={labels.tags}>
             {tags.map((tag, index) => (
               <li key={index}>
                 <Text>{tag}</Text>
