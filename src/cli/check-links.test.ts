@@ -52,8 +52,8 @@ describe('checking the links', () => {
   })
 
   test('follows the links of a site that has no address yet', () => {
-    const own = '<a href="http://localhost/portfolio/gone.html">Gone</a>'
-    broken({ 'one.html': own })
+    const page = '<a href="http://localhost/portfolio/gone.html">Gone</a>'
+    broken({ 'one.html': page })
     vi.stubEnv(
       'CONTENT',
       contentFolder(changed('site.yaml', 'url: https://salma.dev\n', '')),
@@ -75,9 +75,9 @@ describe('checking the links', () => {
     ['sitemap.xml', 'robots.txt'],
     ['share/share-en.png', 'contact.vcf, index.html, resume.json'],
   ])('reports every link to a missing %s', (file, expected) => {
-    const found = broken({ [file]: undefined })
-    expect(found.map((line) => line.split(' → ')[0]).join(', ')).toBe(expected)
-    expect(found.every((line) => line.endsWith(`There is no file ${file}.`))).toBe(true)
+    const faults = broken({ [file]: undefined })
+    expect(faults.map((line) => line.split(' → ')[0]).join(', ')).toBe(expected)
+    expect(faults.every((line) => line.endsWith(`There is no file ${file}.`))).toBe(true)
   })
 
   test('reports a missing anchor on the same and on another page', () => {
@@ -98,8 +98,8 @@ describe('checking the links', () => {
     ['icon.png', 'This page is shown at many addresses: begin the link with a slash.'],
     ['https://', 'This is no address.'],
   ])('explains what is wrong with %s', (href, why) => {
-    const found = broken({ '404.html': `<a href="${href}">` })
-    expect(found).toEqual([`404.html → ${href}: ${why}`])
+    const faults = broken({ '404.html': `<a href="${href}">` })
+    expect(faults).toEqual([`404.html → ${href}: ${why}`])
   })
 
   test('explains where a site is missing', () => {

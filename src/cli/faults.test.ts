@@ -16,7 +16,7 @@ function readPackage(folder: string) {
 /** Whether a package comes with code for each kind of system, as packages of their own. */
 function isNative(name: string) {
   const { optionalDependencies = {} } = readPackage(join('node_modules', name))
-  return Object.keys(optionalDependencies).some((one) => one.includes('linux-x64'))
+  return Object.keys(optionalDependencies).some((build) => build.includes('linux-x64'))
 }
 
 test('every package with native code is tried before a command runs', () => {

@@ -72,7 +72,7 @@ const further = {
   projects: [{ name: 'Buoy', url: 'https://buoy.dev' }],
 }
 
-it('adds what is new to existing content, and changes none of its lines', async () => {
+it('init adds what is new to existing content, and changes none of its lines', async () => {
   const { out, files } = await handWritten()
   const { code, printed } = await init([writeResume(further), '--out', out])
   expect([code, await errorsIn(out)]).toEqual([0, []])
@@ -139,7 +139,7 @@ languages:
   expect(printed).toMatch(/^There already: work: 1, skills: 1\.$/m)
 })
 
-it('adds nothing twice if a source is given again', async () => {
+it('init adds nothing of the same source a second time', async () => {
   const sources = [
     'linkedin',
     'rendercv.yaml',
@@ -189,7 +189,7 @@ it.each([
     '- title: Fog\n  when: { start: 2019 }\n',
   ],
 ])(
-  'adds a second %s of the same title',
+  'init adds a second %s of the same title',
   async (_, first, second, name, text?: string) => {
     const basics = { name: 'Ada', label: 'Developer', email: 'ada@park.dev' }
     const { out, read } = await init([writeResume({ basics, ...first })])
@@ -201,7 +201,7 @@ it.each([
   },
 )
 
-it('gives the same content in one run and in several', async () => {
+it('init gives the same content in one run and in several', async () => {
   const [first, second] = ['linkedin', 'rendercv.yaml'].map((name) =>
     join(material, name),
   )
@@ -216,7 +216,7 @@ it('gives the same content in one run and in several', async () => {
   }
 })
 
-it('fills in what was required and missing', async () => {
+it('init fills in what was required and missing', async () => {
   const { out, read } = await init([
     writeResume({ projects: [{ name: 'Buoy', url: 'https://buoy.dev' }] }),
   ])
@@ -226,7 +226,7 @@ it('fills in what was required and missing', async () => {
   expect(await errorsIn(out)).toEqual([])
 })
 
-it('adds nothing to content with a mistake', async () => {
+it('init adds nothing to content with a mistake', async () => {
   const { out } = await handWritten()
   writeFileSync(join(out, 'skills.yaml'), '- { name: React, levl: 3 }\n')
   const before = allIn(out)

@@ -63,7 +63,7 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
     user: JsonObject
     repositories: JsonObject[]
   }
-  const own = repositories.filter(({ fork }) => !fork)
+  const repos = repositories.filter(({ fork }) => !fork)
   const texts = {
     description: sourceText,
     topics: fc.array(sourceText, { maxLength: 2 }),
@@ -71,24 +71,24 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
   }
   const any = fc.record({
     user: fc.record({ bio: sourceText, company: sourceText, location: sourceText }),
-    repositories: fc.tuple(...own.map(() => fc.record(texts))),
+    repositories: fc.tuple(...repos.map(() => fc.record(texts))),
   })
   await fc.assert(
-    fc.asyncProperty(any, async (source) => {
+    fc.asyncProperty(any, async (reply) => {
       const { close } = await standIn(
         200,
         {},
         {
-          user: { ...user, ...source.user },
-          repositories: own.map((one, at) => ({ ...one, ...source.repositories[at] })),
+          user: { ...user, ...reply.user },
+          repositories: repos.map((repo, at) => ({ ...repo, ...reply.repositories[at] })),
         },
       )
       const { code, out, printed } = await init(['--github', 'awandour'])
       await close()
       expect(code).toBe(0)
-      const { company, ...person } = source.user
-      const given = { company, basics: person, repositories: source.repositories }
-      expect(listLost(given, out, printed), printed).toEqual([])
+      const { company, ...person } = reply.user
+      const account = { company, basics: person, repositories: reply.repositories }
+      expect(listLost(account, out, printed), printed).toEqual([])
       expect(allIn(out)).not.toMatch(invisible)
     }),
     {
@@ -132,7 +132,7 @@ async function checkLaw(
     }),
     {
       numRuns: isWholeRun ? 100 : 3,
-      examples: examples.slice(0, isWholeRun ? undefined : 1).map((one) => [one]),
+      examples: examples.slice(0, isWholeRun ? undefined : 1).map((example) => [example]),
       // Each run reads and writes files: shrinking takes minutes.
       endOnFailure: true,
     },

@@ -86,7 +86,7 @@ describe('init without a résumé', () => {
         expect(about).not.toContain(`content/${name}.yaml`)
         const example = /(?<=# An example.+\n)[^]*?(?=\n# An entry|$)/
         const text = read(`${name}.yaml`)
-        const filled = text.replace(example, (all) => all.replaceAll(/^# /gm, ''))
+        const filled = text.replace(example, (entry) => entry.replaceAll(/^# /gm, ''))
         writeFileSync(join(out, `${name}.yaml`), filled)
       }
       expect(await errorsIn(out)).toEqual([])
@@ -159,8 +159,8 @@ describe('init with a résumé', () => {
       'en,ar',
     ])
     const files = readdirSync(out).filter((name) => name.endsWith('.yaml'))
-    const all = [printed, ...files.map((name) => `--- ${name}\n${read(name)}`)].join('\n')
-    const steady = all
+    const steady = [printed, ...files.map((name) => `--- ${name}\n${read(name)}`)]
+      .join('\n')
       .replaceAll(out, 'content')
       .replaceAll(relative(out, 'schema'), '../schema')
       // The list of further fields grows with the schema.

@@ -39,10 +39,10 @@ test.each([
 
 test('where Pages is off, as for a private repository on a free plan, the workflow says what to do', () => {
   const { steps } = jobs.build
-  const asked = steps.findIndex(({ uses }) =>
+  const index = steps.findIndex(({ uses }) =>
     uses?.startsWith('actions/configure-pages@'),
   )
-  const [{ id } = {}, message] = steps.slice(asked)
+  const [{ id } = {}, message] = steps.slice(index)
   expect(message?.if).toBe(`failure() && steps.${id}.outcome == 'failure'`)
   const printed = execFileSync('bash', ['-ec', message?.run ?? ''], { encoding: 'utf8' })
   expect(printed).toMatch(/^::error::GitHub Pages is off.+private.+paid plan.+\n$/)

@@ -83,8 +83,8 @@ function token(theme: 'dark' | 'light', name: string) {
 }
 
 /** Contrast ratio as defined by WCAG. */
-function contrast(one: string, other: string) {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+function contrast(ink: string, paper: string) {
+  const [low = 0, high = 0] = [luminance(ink), luminance(paper)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 

@@ -50,17 +50,17 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       readFileSync(`tests/fixtures/outputs/cv-${locale}.txt`, 'utf8'),
     )
     const { pieces } = await readPdf(pdf)
-    const order = (found: string[]) => (locale === 'ar' ? found.toSorted() : found)
+    const order = (texts: string[]) => (locale === 'ar' ? texts.toSorted() : texts)
     const separator = locale === 'ar' ? ' ' : ''
-    const found = words(
+    const actual = words(
       pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : separator)).join(''),
     )
     // A line of addresses starts on the right; readers that sort by position read it from the
     // left.
-    const arabic = (all: string[]) =>
-      all.filter((word) => /\p{Script=Arabic}/u.test(word))
-    expect(arabic(found)).toEqual(arabic(expected))
-    expect(order(found)).toEqual(order(expected))
+    const arabic = (texts: string[]) =>
+      texts.filter((word) => /\p{Script=Arabic}/u.test(word))
+    expect(arabic(actual)).toEqual(arabic(expected))
+    expect(order(actual)).toEqual(order(expected))
     if (hasPdftotext) expect(words(readWithPdftotext(pdf))).toEqual(expected)
   })
 
@@ -105,7 +105,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     const long: Content = {
       ...sample,
       profile: { ...profile, social: [...profile.social, ...profile.social] },
-      projects: [1, 2].flatMap(() => projects.map((one) => ({ ...one, title }))),
+      projects: [1, 2].flatMap(() => projects.map((project) => ({ ...project, title }))),
       skills: names.map((name) => ({ name: inBoth(name, name) })),
     }
     const pdf = await makeCv(long, locale)
@@ -121,13 +121,13 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
 test('sections and entries that the owner excludes are left out, and the paper size is theirs', async () => {
   const { site, education, projects } = content
   const [first, ...others] = projects
-  const kept: Content = {
+  const selection: Content = {
     ...content,
     site: { ...site, paper: 'letter', cvWithout: ['skills', 'courses'] },
     education: education.map((entry) => ({ ...entry, cv: entry.group === 'courses' })),
     projects: [{ ...first!, cv: false }, ...others],
   }
-  const text = await textOfPdf(await makeCv(kept, 'en'))
+  const text = await textOfPdf(await makeCv(selection, 'en'))
   const group = (wanted: string) =>
     education.find(({ group }) => group === wanted)!.title.en!.plain
   for (const word of [
@@ -138,7 +138,7 @@ test('sections and entries that the owner excludes are left out, and the paper s
   ])
     expect(text).not.toContain(withoutSpaces(word))
   expect(text).toContain(withoutSpaces(others[0]!.title.en!.plain))
-  expect((await makeCv(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
+  expect((await makeCv(selection, 'en')).toString('latin1')).toContain('[0 0 612 792]')
 })
 
 describe('the CV that the owner chose', () => {
@@ -161,11 +161,11 @@ describe('the CV that the owner chose', () => {
   }
 
   test('with a limit of one page, each list keeps its first items, in Word too', async () => {
-    const [edition, whole] = [1, undefined].map((pages) =>
+    const [edition, unlimited] = [1, undefined].map((pages) =>
       makeEditionWith({ pages }, long),
     )
     const pdf = await makeChosenCv(edition!)
-    expect((await readPdf(await makeChosenCv(whole!))).pages).toBeGreaterThan(2)
+    expect((await readPdf(await makeChosenCv(unlimited!))).pages).toBeGreaterThan(2)
     expect((await readPdf(pdf)).pages).toBe(1)
     const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
@@ -296,7 +296,7 @@ describe('an Arabic CV', () => {
     return [...lines.values()].map((line) =>
       withoutSpaces(
         line
-          .toSorted((one, other) => one.x - other.x)
+          .toSorted((a, b) => a.x - b.x)
           .map(({ drawn }) => drawn)
           .join(''),
       ),
@@ -305,14 +305,14 @@ describe('an Arabic CV', () => {
   test('displays each phrase of technical Arabic from left to right, after the previous one', async () => {
     // Without a character that no font has, digits that pdf.js reverses itself, and the micro
     // sign, which it replaces.
-    const all = [...phrases, ...sentences, ...ends].filter(
+    const samples = [...phrases, ...sentences, ...ends].filter(
       ([text, ...isolates]) =>
         !/[⇒٠-٩۰-۹א-תµ]/.test(text) && isolates.every((phrase) => text.includes(phrase)),
     )
-    const lines = await drawnLines(await withPoints(...all.map(([text]) => text)))
+    const lines = await drawnLines(await withPoints(...samples.map(([text]) => text)))
     // pdf.js mirrors some of these.
     const plain = (text: string) => withoutSpaces(text).replaceAll(/[«»]/g, '')
-    const unseen = all.filter(
+    const unseen = samples.filter(
       ([, ...isolates]) =>
         !lines.some((line) => areDisplayedLtr(plain(line), isolates.map(plain))),
     )
@@ -391,7 +391,7 @@ describe('an Arabic CV', () => {
       ]
         .map((words) => words.replaceAll(/\p{Mn}/gu, ''))
         .map((words) => text.indexOf(withoutSpaces(words)))
-      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(places).not.toContain(-1)
     }
   })
@@ -414,10 +414,10 @@ test('a name in both scripts stands on one baseline', async () => {
     )
     const { pieces } = await readPdf(pdf)
     const largest = Math.max(...pieces.map(({ height }) => height))
-    const found = pieces.filter(({ height, str }) => height === largest && str.trim())
-    expect(found.map(({ str }) => str).join(' ')).toMatch(/Nour/)
+    const parts = pieces.filter(({ height, str }) => height === largest && str.trim())
+    expect(parts.map(({ str }) => str).join(' ')).toMatch(/Nour/)
     expect(
-      new Set(found.map(({ transform }) => Math.round(transform[5] as number))),
+      new Set(parts.map(({ transform }) => Math.round(transform[5] as number))),
     ).toHaveLength(1)
   }
 })
@@ -440,10 +440,10 @@ test('a name of 200 letters without spaces stays within the page', async () => {
   const name = 'Salma'.repeat(40)
   const profile = { ...content.profile, name: inBoth(name, name) }
   const { pieces } = await readPdf(await makeCv({ ...content, profile }, 'en'))
-  const found = pieces.filter(({ str }) => str.includes('SalmaSalma'))
-  expect(found.map(({ str }) => str).join('')).toBe(name)
+  const parts = pieces.filter(({ str }) => str.includes('SalmaSalma'))
+  expect(parts.map(({ str }) => str).join('')).toBe(name)
   const PAGE = 595
-  for (const { transform, width } of found)
+  for (const { transform, width } of parts)
     expect((transform[4] as number) + width).toBeLessThan(PAGE)
 })
 
@@ -513,10 +513,10 @@ interface NativeTypst {
  * punctuation and direction characters.
  */
 function words(text: string) {
-  const found = text.match(
+  const matches = text.match(
     /\p{Script=Arabic}+|[^\s\p{Script=Arabic}\p{Bidi_Control}،·]+/gu,
   )
-  return (found ?? [])
+  return (matches ?? [])
     .map((word) => word.replaceAll(/^[([]+|[\])،,.؛:]+$/g, ''))
     .filter(Boolean)
 }
@@ -529,14 +529,14 @@ async function inkOfHeader(pdf: Buffer) {
   const { data, width } = await drawWithPdfium(pdf, (6 * 25.4) / 72)
   const [top, bottom] = [60, 270]
   return Array.from({ length: bottom - top }, (_, row) => {
-    const found = { ink: false, accent: false }
+    const colours = { ink: false, accent: false }
     for (let x = Math.round(width / 2); x < width; x++) {
       const [blue = 0, green = 0, red = 0] = data.subarray(((row + top) * width + x) * 4)
       if (Math.min(blue, green, red) > 160) continue
-      if (red > blue + 40) found.accent = true
-      else if (blue > red + 20) found.ink = true
+      if (red > blue + 40) colours.accent = true
+      else if (blue > red + 20) colours.ink = true
     }
-    return found
+    return colours
   })
 }
 

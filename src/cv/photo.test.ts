@@ -16,7 +16,7 @@ const withPhoto = { ...sample, site: { ...sample.site, cv: { photo: true } } }
 test.each(localeTags)(
   'with the photo, programs read the same CV, and people hear what it shows (%s)',
   async (locale) => {
-    const [plain, pictured] = [sample, withPhoto].map((one) => makeEdition(one, locale))
+    const [plain, pictured] = [sample, withPhoto].map((data) => makeEdition(data, locale))
     const pdf = await makeChosenCv(pictured!, [], 'sample')
     const readBare = await readWithPdfium(await makeChosenCv(plain!, [], 'sample'))
     expect(await readWithPdfium(pdf)).toBe(readBare)

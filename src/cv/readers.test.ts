@@ -80,9 +80,8 @@ test('all readers extract the English CV of the sample in reading order', async 
 /** The first language of each script. */
 const scripts = knownLocales.filter(
   (locale, index) =>
-    knownLocales.findIndex(
-      (other) => locales[other].script === locales[locale].script,
-    ) === index,
+    knownLocales.findIndex((tag) => locales[tag].script === locales[locale].script) ===
+    index,
 )
 
 const choices: [string, Choice][] = [
@@ -99,8 +98,8 @@ describe.each(isWholeRun ? knownLocales : scripts)('the CV in %s', (locale) => {
       const [headings, titles] = [listHeadings(edition), listTitles(edition)]
       for (const [reader, lines] of await readWith(locale, { pdf, pieces })) {
         expect(lines[0], reader).toBe(plain(edition.profile.name.plain))
-        const found = lines.filter((line) => headings.includes(line))
-        expect(found, reader).toEqual(headings)
+        const matches = lines.filter((line) => headings.includes(line))
+        expect(matches, reader).toEqual(headings)
         const sections = splitSections(lines, headings)
         for (const [heading, first] of titles) {
           const [begin = ''] = sections[heading] ?? []
@@ -131,11 +130,11 @@ describe.each(isWholeRun ? knownLocales : scripts)('the CV in %s', (locale) => {
       )
 
     const jobs = edition.career.work.map(({ title }) => letters(title.plain))
-    const all = joinLines(pieces)
+    const rows = joinLines(pieces)
     const [from, to] = [listHeadings(edition)[1], listHeadings(edition)[2]].map(
-      (heading) => all.findIndex(([item]) => plain(item!.str) === heading),
+      (heading) => rows.findIndex(([item]) => plain(item!.str) === heading),
     )
-    const work = all.slice(from! + 1, to)
+    const work = rows.slice(from! + 1, to)
     const starts = work.filter(([item]) =>
       jobs.some((job) => letters(item!.str).startsWith(job)),
     )
@@ -163,19 +162,19 @@ async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = 
   const file = (name: string) =>
     parse(readFileSync(`sample/${name}.yaml`, 'utf8')) as never
   const entries = (name: string) => Array<unknown[]>(times).fill(file(name)).flat()
-  const own = (index: number) =>
+  const makeTitle = (index: number) =>
     (locales[locale].dir === 'rtl' ? 'عنواني' : 'My title') + String(index)
   const site = {
     ...(file('site') as object),
     languages: [locale],
     cv: pages && { pages },
     ...(renamed && {
-      sections: ['skills', 'educations', { projects: own(1) }, 'contact'],
+      sections: ['skills', 'educations', { projects: makeTitle(1) }, 'contact'],
     }),
   }
   const ui = renamed && {
-    educations: { experience: own(2), education: own(3) },
-    cv: { profile: own(4) },
+    educations: { experience: makeTitle(2), education: makeTitle(3) },
+    cv: { profile: makeTitle(4) },
   }
   const files = {
     site,
@@ -256,8 +255,8 @@ function plain(text: string) {
  * and PDFium reads "js.React".
  */
 function letters(text: string) {
-  const all = plain(text).replaceAll(/[^\p{L}]/gu, '')
-  return all.replaceAll(/\p{Script=Latin}/gu, '') || all
+  const joined = plain(text).replaceAll(/[^\p{L}]/gu, '')
+  return joined.replaceAll(/\p{Script=Latin}/gu, '') || joined
 }
 
 function listHeadings(edition: Edition) {
@@ -306,7 +305,7 @@ function joinLines(pieces: Piece[]) {
 function mergeNearPieces(line: Piece[]) {
   const sorted = line
     .map((piece) => ({ ...piece, x: piece.transform[4] as number }))
-    .toSorted((one, other) => one.x - other.x)
+    .toSorted((a, b) => a.x - b.x)
   const items: string[] = []
   let end = -Infinity
   for (const { str, width, height, x } of sorted) {

@@ -24,13 +24,13 @@ test.each<[Locale, string]>([
   'read back, Word has the words of the CV in reading order, and no others (%s, %s)',
   async (locale, folder) => {
     const edition = makeEdition(readContent(folder), locale)
-    let rest = plain((await readBack(edition)).value)
+    let unread = plain((await readBack(edition)).value)
     for (const text of textsInOrder(makeCvData(edition))) {
-      const [between, ...after] = rest.split(text)
+      const [between, ...after] = unread.split(text)
       expect(between, `before "${text}"`).toMatch(/^[\s\u200e\u200f·,،()]*$/)
-      rest = after.join(text)
+      unread = after.join(text)
     }
-    expect(rest).toMatch(/^[\s\u200e\u200f)]*$/)
+    expect(unread).toMatch(/^[\s\u200e\u200f)]*$/)
   },
 )
 
@@ -231,17 +231,17 @@ function textsInOrder({
   interests,
   ...data
 }: CvData) {
-  const item = (one: CvData['groups'][number]['entries'][number]['roles'][number]) => [
-    one.title,
-    one.dates,
-    one.place,
-    one.summary,
-    ...one.highlights,
+  const item = (role: CvData['groups'][number]['entries'][number]['roles'][number]) => [
+    role.title,
+    role.dates,
+    role.place,
+    role.summary,
+    ...role.highlights,
   ]
   const toGroup = ({ title, entries }: CvData['groups'][number]) =>
     section(
       title,
-      entries.flatMap((one) => [...item(one), ...one.roles.flatMap(item)]),
+      entries.flatMap((entry) => [...item(entry), ...entry.roles.flatMap(item)]),
     )
   const section = (title: Runs, texts: Runs[]) =>
     texts.some((text) => text.length > 0) ? [title, ...texts] : []
@@ -253,14 +253,14 @@ function textsInOrder({
     ...data.groups.flatMap(toGroup),
     ...section(
       projects.title,
-      projects.entries.flatMap((one) => [
-        one.title,
-        ...one.links.map(({ text }) => text),
-        one.dates,
-        one.description,
-        ...one.highlights,
-        one.result,
-        ...one.tags,
+      projects.entries.flatMap((project) => [
+        project.title,
+        ...project.links.map(({ text }) => text),
+        project.dates,
+        project.description,
+        ...project.highlights,
+        project.result,
+        ...project.tags,
       ]),
     ),
     ...data.custom.flatMap(toGroup),

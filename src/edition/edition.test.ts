@@ -87,7 +87,7 @@ test('what begins after the page’s month is to come: neither now nor before, i
     highlights: [],
     cv: true,
   })
-  const [planned, present, other, over] = [
+  const [planned, present, limited, over] = [
     job('Planned', { start: '2027-01' }),
     job('Present', { start: '2021-03' }),
     job('Contract', { start: '2020', end: '2027-06' }),
@@ -112,7 +112,7 @@ test('what begins after the page’s month is to come: neither now nor before, i
     expect(await makeChosenTextCv(edition, [], 'sample')).toContain('from 01/2027')
   }
   expect(make(lead).career.work[0]?.dates).toMatchObject({ since: 'from' })
-  const contract = make(undefined, [planned, other, over]).career
+  const contract = make(undefined, [planned, limited, over]).career
   expect(contract.now?.title.plain).toBe('Contract')
   expect(make(undefined, [planned]).career).toMatchObject({
     now: undefined,
@@ -150,12 +150,12 @@ test('a skill shows how many projects use it, however they spell it, and names t
     { text: '1 project', ids: [second!.id] },
   ])
   expect(makeSkills([], ['Redux'])).toEqual([undefined])
-  for (const [one, other] of [
+  for (const [skill, tag] of [
     'JS JavaScript',
     'TypeScript ts',
     'Postgres PostgreSQL',
   ].map((both) => both.split(' ')))
-    expect(makeSkill(one!, [other!]), one).toMatchObject([{ ids: [first!.id] }])
+    expect(makeSkill(skill!, [tag!]), skill).toMatchObject([{ ids: [first!.id] }])
 })
 
 test('a skill and a tag match if they are equal in any language, and each file has them in its own language', () => {
@@ -298,9 +298,9 @@ describe('the figures of About', () => {
     expect(at([study, work])).toMatchObject({ yearsInField: 5 })
     expect(at([study, job])).not.toHaveProperty('yearsOfLearning')
     expect(at([study, job])).not.toHaveProperty('yearsInField')
-    const given = at([study, work], { yearsOfLearning: 7 })
-    expect(given).toMatchObject({ yearsOfLearning: 7 })
-    expect(given).not.toHaveProperty('yearsInField')
+    const stats = at([study, work], { yearsOfLearning: 7 })
+    expect(stats).toMatchObject({ yearsOfLearning: 7 })
+    expect(stats).not.toHaveProperty('yearsInField')
   })
 
   test('do not count a demo that is only a hash', () => {
@@ -312,7 +312,7 @@ describe('the figures of About', () => {
     const live = projects.filter(({ demo }) => demo?.startsWith('https'))
     expect(makeStatsWith({ projects: live })).not.toHaveProperty('liveProjects')
     // A project that is still to be finished is none of the completed ones.
-    const planned = [...live, ...live].map((one) => ({ ...one, date: '2030-01' }))
+    const planned = [...live, ...live].map((project) => ({ ...project, date: '2030-01' }))
     expect(makeStatsWith({ projects: planned })).not.toHaveProperty('completedProjects')
   })
 
@@ -320,8 +320,8 @@ describe('the figures of About', () => {
     const skills = content.skills.slice(0, 6)
     const facts = { skills, ...givenStats({ successRate: 5 }) }
     expect(makeStatsWith(facts)).toEqual({ successRate: 5, completedProjects: 6 })
-    const given = givenStats({ completedProjects: 6, technologiesUsed: 6 })
-    expect(makeStatsWith({ skills, ...given })).toMatchObject(given.profile.stats)
+    const { profile } = givenStats({ completedProjects: 6, technologiesUsed: 6 })
+    expect(makeStatsWith({ skills, profile })).toMatchObject(profile.stats)
   })
 })
 

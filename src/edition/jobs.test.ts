@@ -59,9 +59,9 @@ test('on the path of the years, an employer has the span of each role', () => {
 
 test('on the path of the years, an entry reaches to the end of its last month or year', () => {
   // Ten years, of which a hundredth is 1.2 months.
-  const whole = { ...content.education[0]!, when: { start: '2015', end: '2024' } }
+  const decade = { ...content.education[0]!, when: { start: '2015', end: '2024' } }
   const measureMonths = (when: { start: string; end: string }) => {
-    const education = [whole, { ...whole, group: 'courses' as const, when }]
+    const education = [decade, { ...decade, group: 'courses' as const, when }]
     const years = makeYears(makeEdition({ ...content, education, projects: [] }, 'en'))
     const courses = years?.groups.find(({ group }) => group === 'courses')
     return courses?.entries.map(({ span }) =>

@@ -30,11 +30,11 @@ test('a variant has the entries that are for it or for all, and its own professi
   expect(projects.map(({ id }) => id)).toEqual([shop!, ...others].map(({ id }) => id))
   expect(custom['talks']).toEqual([])
   expect(profile.role).toBe(title)
-  const other = selectContent(content, { id: 'two', for: ['maps'] })
-  expect(other.education.map(({ title }) => title)).toEqual([study!.title])
-  expect(other.projects).toHaveLength(sample.projects.length)
-  expect(other.custom['talks']).toHaveLength(1)
-  expect(other.profile.role).toBe(sample.profile.role)
+  const maps = selectContent(content, { id: 'two', for: ['maps'] })
+  expect(maps.education.map(({ title }) => title)).toEqual([study!.title])
+  expect(maps.projects).toHaveLength(sample.projects.length)
+  expect(maps.custom['talks']).toHaveLength(1)
+  expect(maps.profile.role).toBe(sample.profile.role)
 })
 
 test('a variant has the points that are for it or for all, and the page shows each', () => {
@@ -53,8 +53,8 @@ test('a variant has the points that are for it or for all, and the page shows ea
       sections: [{ id: 'talks', title: text('Talks', 'أحاديث', 'label') }],
     },
   }
-  const listPoints = (whole: Content) => {
-    const { career, projects } = makeEdition(whole, 'en')
+  const listPoints = (source: Content) => {
+    const { career, projects } = makeEdition(source, 'en')
     const entries = [...career.education, ...career.custom[0]!.entries, ...projects]
     return entries.map(({ highlights }) => highlights.map(({ plain }) => plain))
   }

@@ -45,8 +45,8 @@ const arabic = makeEdition(
       chat: { name: content.profile.name, url: link },
       social: [{ network: 'website', url: link }],
     },
-    projects: content.projects.map((one) => ({ ...one, demo: link, code: link })),
-    education: content.education.map((one) => ({ ...one, url: link })),
+    projects: content.projects.map((project) => ({ ...project, demo: link, code: link })),
+    education: content.education.map((entry) => ({ ...entry, url: link })),
   },
   'en',
 )
@@ -87,7 +87,7 @@ test('contact.vcf keeps long names with special characters', () => {
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(lines.at(-1)).toBe('')
-  const escaped = (one: string) => one.replaceAll(/[\\;,]/g, String.raw`\$&`)
+  const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`)
   expect(lines).toEqual(
     expect.arrayContaining([
       'N:Mansour;Nour;;;',

@@ -12,12 +12,12 @@ import { changed, contentFolder } from '../../tests/content-folder.ts'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
   const { words } = locales[locale]
-  const own = Object.entries(words).map(
+  const groups = Object.entries(words).map(
     ([group, texts]) => [group, Object.entries<unknown>(texts)] as const,
   )
 
   test('are complete, without extra ones', () => {
-    const names = own.map(([group, texts]) => [group, texts.map(([word]) => word)])
+    const names = groups.map(([group, texts]) => [group, texts.map(([word]) => word)])
     expect(names).toEqual(wordNames)
   })
 
@@ -32,14 +32,14 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
   })
 
   test('are in the language’s script, with its plural forms', () => {
-    const pack = own.map(([group, texts]) => [
+    const pack = groups.map(([group, texts]) => [
       group,
       Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
     ])
     expect(
       createUiSchema([locale]).safeParse(Object.fromEntries(pack)).error,
     ).toBeUndefined()
-    for (const [word, text] of own.flatMap(([, texts]) => texts))
+    for (const [word, text] of groups.flatMap(([, texts]) => texts))
       expect(isWrittenIn(locale, JSON.stringify(text)), word).toBe(true)
   })
 

@@ -19,15 +19,15 @@ async function processPicture(bytes: Buffer, placeholder?: Buffer, isPlate = fal
   const projects = isPlate
     ? [{ ...content.projects[0]!, image: photo, pictures: [] }]
     : []
-  const made = await makePictures({ ...content, profile, projects }, folder, '/')
-  return { ...made, picture: made.pictures['me.png'] }
+  const output = await makePictures({ ...content, profile, projects }, folder, '/')
+  return { ...output, picture: output.pictures['me.png'] }
 }
 
 test('a photo is rotated upright by its EXIF orientation', async () => {
   const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
-  const { picture: made, files } = await processPicture(await lying.toBuffer())
-  expect(made).toMatchObject({ width: 800, height: 1000 })
-  const file = files.get(`${made?.path.slice(1)}480.avif`)
+  const { picture: upright, files } = await processPicture(await lying.toBuffer())
+  expect(upright).toMatchObject({ width: 800, height: 1000 })
+  const file = files.get(`${upright?.path.slice(1)}480.avif`)
   expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
 })
 
@@ -77,10 +77,10 @@ test.each([
 ])(
   'the window of a picture of %i × %i has the picture’s aspect ratio within limits',
   async (width, height, rule) => {
-    const { styles, picture: made } = await processPicture(await picture(width, height))
-    expect(made?.isPhone).toBe(width === 390 ? true : undefined)
+    const { styles, picture: shape } = await processPicture(await picture(width, height))
+    expect(shape?.isPhone).toBe(width === 390 ? true : undefined)
     if (rule) expect(styles).toContain(rule)
-    else expect(made?.ratio).toBeUndefined()
+    else expect(shape?.ratio).toBeUndefined()
   },
 )
 
@@ -98,9 +98,9 @@ test.each([
 })
 
 test('the owner’s placeholder replaces the product’s', async () => {
-  const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const made = await processPicture(await picture(800, 1000), own)
-  expect(made.files.get(made.placeholder.slice(1))).toEqual(own)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const output = await processPicture(await picture(800, 1000), svg)
+  expect(output.files.get(output.placeholder.slice(1))).toEqual(svg)
 })
 
 test('the focus of a picture has a CSS rule', async () => {
@@ -121,16 +121,16 @@ test.each(takeSome(vectors, 2))(
   'a vector drawing with %s is sharp in its largest copy',
   async (_, size, largest) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9" fill="currentColor"/></svg>`
-    const { picture: made, files } = await processPicture(
+    const { picture: plate, files } = await processPicture(
       Buffer.from(svg),
       undefined,
       true,
     )
-    const width = made?.widths.at(-1) ?? 0
-    const copy = await sharp(files.get(`${made?.path.slice(1)}${width}.avif`)).metadata()
+    const width = plate?.widths.at(-1) ?? 0
+    const copy = await sharp(files.get(`${plate?.path.slice(1)}${width}.avif`)).metadata()
     if (largest) expect([copy.width, copy.height]).toEqual(largest)
     expect(copy.width / copy.height).toBeCloseTo(
-      (made?.width ?? 0) / (made?.height ?? 1),
+      (plate?.width ?? 0) / (plate?.height ?? 1),
       1,
     )
   },

@@ -48,8 +48,8 @@ describe('a mistake in a file is explained', () => {
 
 describe('a problem', () => {
   const listParts = (file: string, source: string) =>
-    findProblems(file, source).map(({ file, path, id, values, found, ...rest }) => {
-      return { file, path, id, values, found, advice: rest.advice?.id, fix: rest.fix }
+    findProblems(file, source).map(({ file, path, id, values, found, advice, fix }) => {
+      return { file, path, id, values, found, advice: advice?.id, fix }
     })
 
   it('has its file, its path in the YAML, the id and values of its message, and what mends it', () => {

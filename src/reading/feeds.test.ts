@@ -49,7 +49,7 @@ function makeRss(...items: Fields[]) {
           .map(([name, value]) => `<${name}>${value}</${name}>`)
           .join(''),
   )
-  return `<rss version="2.0"><channel><title>T</title>${inside.map((one) => `<item>${one}</item>`).join('')}</channel></rss>`
+  return `<rss version="2.0"><channel><title>T</title>${inside.map((item) => `<item>${item}</item>`).join('')}</channel></rss>`
 }
 
 function readItems(...items: Fields[]) {
@@ -82,8 +82,8 @@ describe('a section that is filled from a feed', () => {
   })
 
   it('reads Atom, and shows at most as many entries as "most" says', async () => {
-    const one = await read('feed: https://blog.salma.dev/atom.xml', serving(atom))
-    expect(one.entries.map(joinWords)).toEqual([
+    const blog = await read('feed: https://blog.salma.dev/atom.xml', serving(atom))
+    expect(blog.entries.map(joinWords)).toEqual([
       [
         'كيف يقرأ المتصفّح صفحة',
         '2026-01',
@@ -109,14 +109,14 @@ describe('a section that is filled from a feed', () => {
   })
 
   it('is requested once, however often the content is read', async () => {
-    let asked = 0
+    let requests = 0
     const withFeeds = createFeedReader((...request) => {
-      asked += 1
+      requests += 1
       return serving(atom)(...request)
     })
     const folder = makeFolder('feed: https://blog.salma.dev/once.xml')
     for (let edit = 0; edit < 3; edit++) await withFeeds(openContent(folder))
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   it.each([
@@ -359,13 +359,13 @@ describe('a section that is filled from a feed', () => {
   })
 
   it('is requested by a program that says its name', async () => {
-    const asked: RequestInit[] = []
+    const requests: RequestInit[] = []
     const answer: typeof fetch = (url, init = {}) => {
-      asked.push(init)
+      requests.push(init)
       return serving(rss)(url)
     }
     await read('feed: https://salma.dev/name.xml', answer)
-    expect(new Headers(asked[0]?.headers).get('user-agent')).toMatch(
+    expect(new Headers(requests[0]?.headers).get('user-agent')).toMatch(
       /^star-atlas-portfolio/,
     )
   })

@@ -31,7 +31,7 @@ test('each hint of the form is of a description of today', () => {
 })
 
 test('no hint of the form speaks of how a file is written, or of its reader as the owner', () => {
-  const hints = [...listHints().keys()].flatMap((one) => Object.values(getFormHints(one)))
+  const hints = [...listHints().keys()].flatMap((key) => Object.values(getFormHints(key)))
   const wrong = /yaml|in quotes|`false`|`true`|Absent|BASE_PATH|SITE_URL|owner|\{ |: \|/i
   expect(hints.filter((hint) => wrong.test(hint))).toEqual([])
 })

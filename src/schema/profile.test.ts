@@ -26,8 +26,8 @@ test.each([
   ['salma/adel@salma.dev', undefined],
   ['salma@salma.dev; omar@adel.dev', undefined],
   ['salma@salma', undefined],
-])('%s is refused, and %s is meant', (address, meant) => {
+])('%s is refused, and %s is proposed', (address, proposal) => {
   const [issue] = email.safeParse(address).error?.issues ?? []
-  expect(readMessage(issue?.message ?? '{}').fix?.value).toBe(meant)
+  expect(readMessage(issue?.message ?? '{}').fix?.value).toBe(proposal)
   expect(issue).toBeDefined()
 })

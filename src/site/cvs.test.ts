@@ -17,8 +17,8 @@ test('variants are private, and the page offers the CV with everything', () => {
     { id: 'front', for: ['frontend'], public: false },
     { id: 'back', for: ['backend'], public: false },
   )
-  const all = sample.projects.length
-  expect(cvs.map(countProjects)).toEqual([all, all - 1, all])
+  const count = sample.projects.length
+  expect(cvs.map(countProjects)).toEqual([count, count - 1, count])
   const paths = Object.keys(listPrivateCvs({ cvs, fallbacks: [] } as unknown as Site))
   expect(paths).toHaveLength(2 * 2 * 3)
   expect(paths).toContain('cv/nour-mansour-cv-ar-back.docx')
@@ -29,8 +29,8 @@ test('the page offers the public variant, and only the others are private', () =
     { id: 'back', for: ['backend'], public: false },
     { id: 'front', for: ['frontend'], public: true },
   )
-  const all = sample.projects.length
-  expect(cvs.map(countProjects)).toEqual([all - 1, all])
+  const count = sample.projects.length
+  expect(cvs.map(countProjects)).toEqual([count - 1, count])
   const paths = Object.keys(listPrivateCvs({ cvs, fallbacks: [] } as unknown as Site))
   expect(paths.filter((path) => !path.includes('-back.'))).toEqual([])
 })

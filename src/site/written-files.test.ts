@@ -33,8 +33,8 @@ function readAll(folder: string) {
 
 test('a built site replaces the files of the last one and no other, also behind a link or on another disk', async () => {
   const [real, link] = [join(folder, 'real'), join(folder, 'link')]
-  const own = { '.git': 'gitdir: …', CNAME: 'salma.dev', 'assets/mine.css': 'mine' }
-  writeFiles(real, own)
+  const others = { '.git': 'gitdir: …', CNAME: 'salma.dev', 'assets/mine.css': 'mine' }
+  writeFiles(real, others)
   symlinkSync(real, link)
   const { ino } = statSync(real)
   await replaceContents(
@@ -51,7 +51,7 @@ test('a built site replaces the files of the last one and no other, also behind 
   await replaceContents(link, files)
 
   const written = Object.fromEntries(Array.from(files.keys(), (path) => [path, path]))
-  expect(readAll(real)).toEqual({ ...own, ...written })
+  expect(readAll(real)).toEqual({ ...others, ...written })
   expect(readdirSync(real)).not.toContain('.new-1')
   expect(existsSync(join(real, 'assets/a'))).toBe(false)
   // A mount point can be neither renamed nor removed.
@@ -160,12 +160,12 @@ test('a damaged file of the cache is made again, whatever the damage', async () 
     readOrMake(import.meta.dirname, [key], () => Promise.resolve(Buffer.from(text)))
   expect(String(await make('right'))).toBe('right')
   const [name = ''] = readdirSync(cacheFolder).filter(
-    (one) => !before.has(one) && one !== '.gitignore',
+    (entry) => !before.has(entry) && entry !== '.gitignore',
   )
   const file = join(cacheFolder, name)
   expect(String(await make('not made again'))).toBe('right')
-  const whole = readFileSync(file)
-  for (const damage of ['', 'right', `${String(whole)} `, String(whole).slice(0, -1)]) {
+  const bytes = readFileSync(file)
+  for (const damage of ['', 'right', `${String(bytes)} `, String(bytes).slice(0, -1)]) {
     writeFileSync(file, damage)
     expect(String(await make('new')), JSON.stringify(damage)).toBe('new')
   }

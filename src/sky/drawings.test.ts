@@ -16,8 +16,8 @@ test('the grid’s labels match the real hours and degrees', () => {
   const layout = layOutIndex({ constellation, stars, titles: [], showsStarNames: true })
   const { gridLabels: values } = placeFigureNameAndGrid(layout, ['Orion'])
   const star = (latin: string) =>
-    makeChart(constellation).stars.find((one) => one.latin === latin)!
-  const value = (text: string) => values.find((one) => one.text === text)!
+    makeChart(constellation).stars.find((star) => star.latin === latin)!
+  const value = (text: string) => values.find((label) => label.text === text)!
   // Betelgeuse is at 5 h 55 min, +7.4°; Mintaka at 5 h 32 min, −0.3°; Rigel at 5 h 15 min.
   expect(Math.abs(value('6h').x - star('Betelgeuse').x)).toBeLessThan(70)
   expect(value('5h').x).toBeGreaterThan(star('Rigel').x)
@@ -33,7 +33,7 @@ test('Betelgeuse is drawn in the warm colour and Rigel in the cool one', () => {
   const constellation = getConstellation('orion')
   const drawing = drawFigure(constellation, [])
   const findInk = (latin: string) => {
-    const { x, y } = makeChart(constellation).stars.find((one) => one.latin === latin)!
+    const { x, y } = makeChart(constellation).stars.find((star) => star.latin === latin)!
     const [path = ''] = RegExp(`<path [^>]*M${x} ${y}h[^>]*>`).exec(drawing) ?? []
     return /stroke="var\(--(\w+)/.exec(path)?.[1]
   }
@@ -53,21 +53,19 @@ test.each(constellationNames)(
       const layout = layOutIndex({ constellation, stars, titles, showsStarNames: true })
       const { latin, name } = constellation
       const names = [name.en, name.ar, latin]
-      const { figureName: own, gridLabels: values } = placeFigureNameAndGrid(
-        layout,
-        names,
-      )
+      const { figureName, gridLabels: values } = placeFigureNameAndGrid(layout, names)
       const em = layout.atlas.width / 1000
       // The name’s font size is 2 em, so this is half its width.
       const half = Math.max(...names.map(measureName))
       const spots = [
         ...values.map(({ x, y }) => ({ x: em * x, y: em * y, across: 0.6, down: 0.3 })),
-        ...(own ? [{ ...own, across: 2, down: 2 }] : []),
+        ...(figureName ? [{ ...figureName, across: 2, down: 2 }] : []),
       ]
       expect(values.length).toBeGreaterThanOrEqual(2)
-      for (const { x, y } of own ? values : [])
+      for (const { x, y } of figureName ? values : [])
         expect(
-          Math.abs(em * x - own!.x) > half + 0.5 || Math.abs(em * y - own!.y) > 2.75,
+          Math.abs(em * x - figureName!.x) > half + 0.5 ||
+            Math.abs(em * y - figureName!.y) > 2.75,
         ).toBe(true)
       for (const { x, y, across, down } of spots)
         for (const place of layout.atlas.positions)
@@ -87,11 +85,11 @@ test('on a site in two scripts, each section has its heading in the other langua
   const [en, ar] = [headings.en ?? {}, headings.ar ?? {}]
   expect(Object.keys(en)).toEqual(editions[0]!.sections.filter((id) => id !== 'hero'))
   expect(Object.keys(ar)).toEqual(Object.keys(en))
-  for (const [drawn, other] of [
+  for (const [drawn, translation] of [
     [en, editions[1]!],
     [ar, editions[0]!],
   ] as const) {
-    const title = other.ui.headings.about.plain
+    const title = translation.ui.headings.about.plain
     expect(drawn['about']!.width).toBe(Math.round(100 * outlineText(title).width))
   }
   for (const { href } of Object.values(en)) {

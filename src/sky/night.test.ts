@@ -19,10 +19,10 @@ describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
       const highest = heights.indexOf(Math.max(...heights))
       expect(Math.abs(highest - (placed.length - 1) / 2)).toBeLessThanOrEqual(0.5)
       expect(heights.slice(0, highest + 1)).toEqual(
-        heights.slice(0, highest + 1).toSorted((one, other) => one - other),
+        heights.slice(0, highest + 1).toSorted((a, b) => a - b),
       )
       expect(heights.slice(highest)).toEqual(
-        heights.slice(highest).toSorted((one, other) => other - one),
+        heights.slice(highest).toSorted((a, b) => b - a),
       )
     }
   })
@@ -51,7 +51,7 @@ describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
   })
 })
 
-test('where little more than half of the figure stands, there is none', () => {
+test('a section is without the figure where little more than half of it stands', () => {
   const sections = ['about', 'skills', 'educations', 'projects', 'contact']
   for (const name of constellationNames) {
     const { css, files } = drawNight(getConstellation(name), sections, '/')

@@ -77,8 +77,8 @@ describe('the plain form', () => {
 })
 
 test('texts are joined in a line, with their runs', () => {
-  const [one, other] = [new Text('name', 'Jo'), Text.read('prose', '**R**, `x_`', 'en')]
-  const joined = Text.join([one, other], '، ')
+  const [name, prose] = [new Text('name', 'Jo'), Text.read('prose', '**R**, `x_`', 'en')]
+  const joined = Text.join([name, prose], '، ')
   expect(joined.runs).toEqual([
     'Jo، ',
     { as: 'strong', text: 'R' },
@@ -146,7 +146,7 @@ test.each<[TextKind, string, string]>([
   ['work', 'وداعًا jQuery!', 'وداعًا {jQuery}!'],
   ['heading', 'أبني بمكتبة React.', 'أبني بمكتبة {React}.'],
   ['prose', 'عملت في Nile & Co.', 'عملت في {Nile & Co}.'],
-])('its kind says whose the mark at its end is: %s %s', (kind, words, seen) => {
+])('the kind of a text says whose the mark at its end is: %s %s', (kind, words, seen) => {
   const { runs } = new Text(kind, words).set(createTypesetter('ar'))
   const isolated = withIsolateMarks(runs)
     .replaceAll('\u2066', '{')

@@ -9,8 +9,8 @@ test.each([
   ['portfolio', '/portfolio/'],
   ['/a/b.c/~d', '/a/b.c/~d/'],
   ['/%D8%B3/', '/%D8%B3/'],
-])('BASE_PATH=%s is the path %s', (given, path) => {
-  vi.stubEnv('BASE_PATH', given)
+])('BASE_PATH=%s is the path %s', (value, path) => {
+  vi.stubEnv('BASE_PATH', value)
   expect(readBasePath()).toBe(path)
 })
 
@@ -21,16 +21,16 @@ test.each([
   '../site',
   '/a?b#c',
   '/a"><b/',
-])('BASE_PATH=%s is refused with what to write', (given) => {
-  vi.stubEnv('BASE_PATH', given)
-  expect(readBasePath).toThrow(`BASE_PATH cannot be "${given}". `)
+])('BASE_PATH=%s is refused with what to write', (value) => {
+  vi.stubEnv('BASE_PATH', value)
+  expect(readBasePath).toThrow(`BASE_PATH cannot be "${value}". `)
   expect(readBasePath).toThrow('BASE_PATH=/portfolio/, or leave it out')
 })
 
 test('CSP is "meta" or nothing', () => {
-  for (const given of ['meta', '']) {
-    vi.stubEnv('CSP', given)
-    expect(readPolicyPlace()).toBe(given || undefined)
+  for (const value of ['meta', '']) {
+    vi.stubEnv('CSP', value)
+    expect(readPolicyPlace()).toBe(value || undefined)
   }
   vi.stubEnv('CSP', 'header')
   expect(readPolicyPlace).toThrow('CSP cannot be "header". Write CSP=meta')

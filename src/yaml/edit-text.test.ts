@@ -178,11 +178,11 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
   ],
 ])('%s, and changes nothing else', ([, edits, from, to]) => {
   expect(file).toContain(from)
-  const meant = file.replace(from, () => to)
-  expect(edit(file, ...edits)).toBe(meant)
+  const expected = file.replace(from, () => to)
+  expect(edit(file, ...edits)).toBe(expected)
   // The same with the line ends of Windows and a byte order mark.
   const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
-  expect(edit(windows(file), ...edits)).toBe(windows(meant))
+  expect(edit(windows(file), ...edits)).toBe(windows(expected))
 })
 
 test('a new field and the fields of a new value are in the order of the schema', () => {
@@ -297,7 +297,7 @@ const text = fc.oneof(
   ),
   fc
     .string({ unit: 'grapheme', maxLength: 12 })
-    .filter((one) => !/[\0-\x08\r\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF]/.test(one)),
+    .filter((text) => !/[\0-\x08\r\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF]/.test(text)),
 )
 const name = fc.constantFrom(
   'en',
@@ -352,21 +352,21 @@ const written = fc
   })
   .filter((source) => parseDocument(source.replace(/^\uFEFF/, '')).errors.length === 0)
 
-function decorate(node: unknown, next: () => number, isFlow = false): void {
-  const one = node as Node & {
+function decorate(part: unknown, next: () => number, isFlow = false): void {
+  const node = part as Node & {
     items?: unknown[]
     type?: string
     flow?: boolean
     value?: unknown
     key?: Node
   }
-  if (one.key) {
-    if (next() < 4 && !isFlow) one.key.commentBefore = ' above'
-    if (next() < 4 && !isFlow) one.key.spaceBefore = true
-    decorate(one.value, next, isFlow)
+  if (node.key) {
+    if (next() < 4 && !isFlow) node.key.commentBefore = ' above'
+    if (next() < 4 && !isFlow) node.key.spaceBefore = true
+    decorate(node.value, next, isFlow)
     return
   }
-  if (!one.items) {
+  if (!node.items) {
     const styles = [
       'PLAIN',
       'QUOTE_SINGLE',
@@ -374,16 +374,16 @@ function decorate(node: unknown, next: () => number, isFlow = false): void {
       'BLOCK_LITERAL',
       'BLOCK_FOLDED',
     ]
-    if (typeof one.value === 'string' && next() < 20) one.type = styles[next() % 5]!
-    if (next() < 4 && !isFlow) one.comment = ' beside'
+    if (typeof node.value === 'string' && next() < 20) node.type = styles[next() % 5]!
+    if (next() < 4 && !isFlow) node.comment = ' beside'
     return
   }
-  one.flow = isFlow || next() < 10
-  for (const item of one.items) {
-    const node = item as Node
-    if (!one.flow && !('key' in node) && next() < 5) node.commentBefore = ' above'
-    if (!one.flow && !('key' in node) && next() < 5) node.spaceBefore = true
-    decorate(item, next, one.flow)
+  node.flow = isFlow || next() < 10
+  for (const item of node.items) {
+    const child = item as Node
+    if (!node.flow && !('key' in child) && next() < 5) child.commentBefore = ' above'
+    if (!node.flow && !('key' in child) && next() < 5) child.spaceBefore = true
+    decorate(item, next, node.flow)
   }
 }
 
@@ -437,12 +437,13 @@ const edits = fc
 
 test('after any edit, the parsed text has the intended data, and other comments are unchanged', () => {
   fc.assert(
-    fc.property(edits, ({ source, data, edit: one }) => {
-      const after = edit(source, one)
-      expect(parseData(after)).toEqual(withEdits(data, [one]))
+    fc.property(edits, ({ source, data, edit: change }) => {
+      const after = edit(source, change)
+      expect(parseData(after)).toEqual(withEdits(data, [change]))
       expect(after.startsWith('\uFEFF')).toBe(source.startsWith('\uFEFF'))
       expect(/(?<!\r)\n/.test(after)).toBe(/(?<!\r)\n/.test(source))
-      const isOther = 'remove' in one || typeof getValue(data, one.path) === 'object'
+      const isOther =
+        'remove' in change || typeof getValue(data, change.path) === 'object'
       if (!isOther) expect(listComments(after)).toBe(listComments(source))
     }),
     { numRuns: countRuns(400) },
@@ -451,12 +452,12 @@ test('after any edit, the parsed text has the intended data, and other comments 
 
 test('moving an item and back restores every byte', () => {
   fc.assert(
-    fc.property(edits, ({ source, edit: one }) => {
+    fc.property(edits, ({ source, edit: change }) => {
       // A comment above the first item is about the whole list, and does not move.
-      fc.pre('moveTo' in one && !source.includes('# above'))
-      const { path, moveTo } = one
+      fc.pre('moveTo' in change && !source.includes('# above'))
+      const { path, moveTo } = change
       const back = { path: [...path.slice(0, -1), moveTo], moveTo: Number(path.at(-1)) }
-      expect(edit(edit(source, one), back)).toBe(source)
+      expect(edit(edit(source, change), back)).toBe(source)
     }),
     { numRuns: countRuns(150) },
   )
@@ -465,9 +466,9 @@ test('moving an item and back restores every byte', () => {
 test('changing a text and back restores every byte', () => {
   const plain = fc
     .string({ unit: fc.constantFrom('a', 'b', 'ب', ' ') })
-    .map((one) => `x${one}x`)
+    .map((text) => `x${text}x`)
   fc.assert(
-    fc.property(edits, plain, ({ source, data }, other) => {
+    fc.property(edits, plain, ({ source, data }, word) => {
       const texts = listPaths(data).filter((path) =>
         /^\w+$/.test(String(getValue(data, path))),
       )
@@ -475,11 +476,8 @@ test('changing a text and back restores every byte', () => {
         const value = getValue(data, path)
         // `yes` and `no` get quotes, because YAML 1.1 reads them as booleans.
         if (typeof value !== 'string' || /^(yes|no)$/.test(value)) continue
-        const there = edit(source, { path, value: other })
-        if (
-          isSame(value, other) ||
-          there.split('\n').length !== source.split('\n').length
-        )
+        const there = edit(source, { path, value: word })
+        if (isSame(value, word) || there.split('\n').length !== source.split('\n').length)
           continue
         expect(edit(there, { path, value })).toBe(source)
       }

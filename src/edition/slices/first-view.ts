@@ -136,20 +136,20 @@ export function listNamesInBothScripts(
   { script }: Pick<Edition, 'script'>,
 ) {
   return script === 'Arabic'
-    ? { own: arabic, other: latin }
-    : { own: latin, other: arabic }
+    ? { name: arabic, otherName: latin }
+    : { name: latin, otherName: arabic }
 }
 
 /** The same for the page, where the other name has its own direction and language. */
 export function listStarNames(names: BothNames, edition: Pick<Edition, 'script'>) {
-  const { own, other } = listNamesInBothScripts(names, edition)
-  const isArabic = other === names.arabic
+  const { name, otherName } = listNamesInBothScripts(names, edition)
+  const isArabic = otherName === names.arabic
   const kind = isArabic
     ? ({ dir: 'rtl', lang: 'ar' } as const)
     : ({ dir: 'ltr', lang: 'en' } as const)
   return {
-    own: new Text('map', own),
-    other: new Text('map', other, [{ text: other, ...kind }]),
+    own: new Text('map', name),
+    other: new Text('map', otherName, [{ text: otherName, ...kind }]),
   }
 }
 

@@ -93,7 +93,7 @@ test.each(
   )
   const isOther = before!.map((value, at) => Number(value !== after![at]))
   // At least as many as one small word changes, not single pixels.
-  expect(isOther.reduce((sum, one) => sum + one)).toBeGreaterThan(1000)
+  expect(isOther.reduce((sum, pixel) => sum + pixel)).toBeGreaterThan(1000)
 })
 
 /** The image as the renderer lays it out: each text apart, and the drawing. */
@@ -330,7 +330,7 @@ test.each(localeTags)(
 
 test('each phrase of technical Arabic is rendered from left to right, after the previous one', async () => {
   // For punctuation alone, the renderer does not report its side, nor which way a bracket opens.
-  const whole = ends.filter(([text, ...isolates]) =>
+  const samples = ends.filter(([text, ...isolates]) =>
     isolates.every(
       (phrase) => text.includes(phrase) && /^(?![()[\]«»]$)[^"]*$/.test(phrase),
     ),
@@ -342,15 +342,15 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   const listOrders = async (text: string) => {
     const set = new Text('name', text).set(createTypesetter('ar'))
     const profile = { ...edition.profile, name: set, role: set }
-    const told = JSON.stringify(makeShareWords({ ...edition, profile }))
-    const small = told
+    const json = JSON.stringify(makeShareWords({ ...edition, profile }))
+    const small = json
       .replaceAll(/"fontSize":\d+/g, '"fontSize":12')
       // The width in which the name breaks.
       .replaceAll(/"width":\d+/g, `"width":${columnWidth}`)
     const { children } = await renderer.measure(JSON.parse(small) as Node, sheet)
     return children.slice(0, 2).map(({ runs }) =>
       runs
-        .toSorted((one, other) => one.x - other.x)
+        .toSorted((a, b) => a.x - b.x)
         .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}\u2060ـ]/gu, ''))
         .map((text) => (containsRtlLetter(text) ? reversed(text) : text))
         .join('')
@@ -358,7 +358,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
     )
   }
   const unseen: string[] = []
-  for (const [text, ...isolates] of [...phrases, ...sentences, ...whole]) {
+  for (const [text, ...isolates] of [...phrases, ...sentences, ...samples]) {
     // No font has this arrow.
     if (text.includes('⇒')) continue
     for (const order of await listOrders(text))

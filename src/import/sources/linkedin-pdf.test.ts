@@ -313,9 +313,9 @@ function readFiles(read: (name: string) => string) {
   const list = (name: string) => readItems(load(name))
   const { place, social, ...person } = toFields(load('profile'))
   const { sections = [] } = toFields(load('site'))
-  const own = (sections as Json[]).filter(isFields).flatMap((one) => Object.keys(one))
+  const ids = (sections as Json[]).filter(isFields).flatMap((item) => Object.keys(item))
   return withoutEmpty({
-    ...Object.fromEntries(own.map((id) => [id, load(id)])),
+    ...Object.fromEntries(ids.map((id) => [id, load(id)])),
     profile: {
       ...person,
       city: toFields(place)['city'],
@@ -331,9 +331,9 @@ function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).flatMap(([name, inner]) => {
-    const rest = withoutEmpty(inner)
-    const isEmpty = typeof rest === 'object' && Object.keys(rest ?? {}).length === 0
-    return rest === undefined || isEmpty ? [] : [[name, rest] as const]
+    const field = withoutEmpty(inner)
+    const isEmpty = typeof field === 'object' && Object.keys(field ?? {}).length === 0
+    return field === undefined || isEmpty ? [] : [[name, field] as const]
   })
   return Object.fromEntries(fields)
 }
@@ -349,8 +349,8 @@ it('the measured shape of LinkedIn’s PDF is read exactly, and needs no more fo
     email: shape.right.email,
     place: { city: 'Amman', countryCode: 'JO' },
     social: shape.right.social.map((url) => ({ url })),
-    languages: shape.right.languages.map((one) => {
-      const [name, level] = one.split(': ')
+    languages: shape.right.languages.map((line) => {
+      const [name, level] = line.split(': ')
       return { name, level }
     }),
   })
@@ -376,8 +376,8 @@ it('another PDF is refused by name, with what can be read', async () => {
     /Profile\.pdf is LinkedIn's, but another program .+ Download it anew .+ Nothing was written\.$/
   const saved = await init([writePdf(layOutProfile(rami), { author: 'Rami' })])
   expect([saved.code, saved.printed]).toEqual([1, expect.stringMatching(again)])
-  const other = await init([writePdf(texts, { author: 'Rami' })])
-  expect([other.code, other.printed]).toEqual([
+  const foreign = await init([writePdf(texts, { author: 'Rami' })])
+  expect([foreign.code, foreign.printed]).toEqual([
     1,
     expect.stringMatching(
       /Profile\.pdf is a PDF, and of those only LinkedIn's can be read, .+"Save to PDF".+JSON Resume/,

@@ -46,7 +46,7 @@ it.each([
     utf8('# Mine\r\nbasics:\r\n  name: Ana Ruiz\r\n'),
     { basics: { name: 'Ana Ruiz' } },
   ],
-])('recognises %s by its content', async (_, bytes, expected) => {
+])('init recognises %s by its content', async (_, bytes, expected) => {
   const path = join(mkdtempSync(join(tmpdir(), 'source-')), 'given')
   writeFileSync(path, bytes)
   const { resume, leaves } = await readSource(path)

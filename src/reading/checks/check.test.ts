@@ -173,7 +173,7 @@ describe('the check', () => {
         [`${id}.yaml`]: '- title: { en: Two, ar: اثنان }\n',
       }
       const problems = await findProblems(files)
-      expect(problems.filter((one) => !one.includes('"educations" out'))).toEqual([])
+      expect(problems.filter((text) => !text.includes('"educations" out'))).toEqual([])
       // Without its place in the list, its file is named, and only a hint says what it may be.
       const unlisted = await findProblems({
         ...files,
@@ -202,7 +202,7 @@ describe('the check', () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), '[')
     const problems = await check(openContent(folder))
-    expect(problems.map((one) => `${one.kind} ${one.file}`)).toEqual([
+    expect(problems.map(({ kind, file }) => `${kind} ${file}`)).toEqual([
       `warning content/${file}`,
     ])
     expect(problems[0]?.message).toContain(says)
@@ -326,14 +326,14 @@ describe('the check', () => {
     const noise = sharp(Buffer.alloc(1600 * 1000 * 3, 'noise'), {
       raw: { width: 1600, height: 1000, channels: 3 },
     })
-    const whole = await noise.jpeg().toBuffer()
+    const photo = await noise.jpeg().toBuffer()
     const frames = Buffer.concat([Buffer.alloc(840_000), Buffer.alloc(840_000, 255)])
     const raw = { width: 700, height: 800, channels: 3, pageHeight: 400 } as const
     const moving = sharp(frames, { raw })
     const drawn = 'warning content/projects.yaml:5:11 The picture'
     const files: [Buffer, string][] = [
       [Buffer.alloc(0), 'error content/projects.yaml:5:11 The file is not a picture'],
-      [whole.subarray(0, whole.length / 2), 'The picture is damaged'],
+      [photo.subarray(0, photo.length / 2), 'The picture is damaged'],
       [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
       [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
       [await picture(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
@@ -356,13 +356,13 @@ describe('the check', () => {
       ['images/icon.svg', 'content/images/icon.svg'],
       ['skills.yaml', 'content/skills.yaml'],
     ] as const) {
-      const given = {
-        'images/shop.png': whole,
+      const files = {
+        'images/shop.png': photo,
         ...cv,
         'mine.pdf': '%PDF-',
         [name]: pointer,
       }
-      const problems = (await findProblems(given)).filter((one) => one.includes('lfs'))
+      const problems = (await findProblems(files)).filter((text) => text.includes('lfs'))
       expect(problems, name).toEqual([expect.stringContaining(`error ${at}`)])
     }
     const film = changed(
@@ -379,8 +379,8 @@ describe('the check', () => {
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {
       const problems = await findProblems({ ...film, 'images/turn.webm': bytes })
-      const found = problems.filter((problem) => /film|lfs/.test(problem))
-      expect(found).toEqual(message ? [expect.stringContaining(message)] : [])
+      const faults = problems.filter((problem) => /film|lfs/.test(problem))
+      expect(faults).toEqual(message ? [expect.stringContaining(message)] : [])
     }
     // A picture for each language.
     const translated = changed(
@@ -388,7 +388,7 @@ describe('the check', () => {
       'file: shop.png',
       'file: { ar: a.png, en: b.png }',
     )
-    expect(await findProblems({ ...translated, 'images/a.png': whole })).toEqual([
+    expect(await findProblems({ ...translated, 'images/a.png': photo })).toEqual([
       expect.stringMatching(
         /^error content\/projects.yaml:5:28 There is no file "b.png"/,
       ),
@@ -416,17 +416,17 @@ describe('a value of the sample', () => {
     const copy = mkdtempSync(join(tmpdir(), 'copy-'))
     cpSync('sample', copy, { recursive: true })
     const reading = openContent(copy)
-    const found = (await check(reading)).map(
+    const fields = (await check(reading)).map(
       ({ file, path }) => `${file} ${formatField(path)}`,
     )
     const missed = listTexts(reading.content).filter(
       ({ file, path }) =>
-        file !== 'ui' && !found.includes(`content/${file}.yaml ${formatField(path)}`),
+        file !== 'ui' && !fields.includes(`content/${file}.yaml ${formatField(path)}`),
     )
-    expect(missed.filter((one) => one.text.split(' ').length > 3)).toEqual([])
-    expect(missed.map((one) => one.text)).toContain('Front-end developer')
-    expect(found.join()).not.toMatch(/photo\.file\.(?!en|ar)/)
-    expect(found).toContain('content/profile.yaml stats')
+    expect(missed.filter(({ text }) => text.split(' ').length > 3)).toEqual([])
+    expect(missed.map(({ text }) => text)).toContain('Front-end developer')
+    expect(fields.join()).not.toMatch(/photo\.file\.(?!en|ar)/)
+    expect(fields).toContain('content/profile.yaml stats')
   })
 })
 

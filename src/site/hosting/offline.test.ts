@@ -30,12 +30,12 @@ test('of each picture the worker keeps the smallest size, and pictures of one si
   const names = [
     'index.html',
     'assets/app.js',
-    ...pictures.map((one) => `assets/${one}.avif`),
+    ...pictures.map((name) => `assets/${name}.avif`),
   ]
   const map = new Map(names.map((name) => [name, Buffer.from(name)]))
   const [, list = ''] = /"files":(\[.*?\])/.exec(String(makeServiceWorker(map, ''))) ?? []
-  const kept = (JSON.parse(list) as string[]).filter((file) => file.endsWith('.avif'))
-  expect(kept).toEqual(
-    ['milky-way-a1', 'sea/90', 'tree/480'].map((one) => `assets/${one}.avif`),
+  const files = (JSON.parse(list) as string[]).filter((file) => file.endsWith('.avif'))
+  expect(files).toEqual(
+    ['milky-way-a1', 'sea/90', 'tree/480'].map((name) => `assets/${name}.avif`),
   )
 })

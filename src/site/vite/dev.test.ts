@@ -106,12 +106,12 @@ test.runIf(isWholeRun)(
     const erring = await createServer({ ...quiet, customLogger })
     try {
       await erring.listen()
-      const asked = ['', 'ar/', 'resume.json', 'assets/en-000000.js']
-      for (const path of asked) {
+      const paths = ['', 'ar/', 'resume.json', 'assets/en-000000.js']
+      for (const path of paths) {
         const address = new URL(path, erring.resolvedUrls?.local[0])
         expect((await fetch(address)).status).toBe(500)
       }
-      expect(said).toHaveLength(asked.length)
+      expect(said).toHaveLength(paths.length)
       await new Promise((resolve) => {
         customLogger.error = (message) => resolve(said.push(message))
         erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
@@ -141,8 +141,8 @@ test('the owner’s own files have the addresses that they have on the built sit
   const makeFiles = (root: string) =>
     Object.fromEntries(names.map((name) => [`${root}${name}`, `This is ${name}`]))
   vi.stubEnv('CONTENT', contentFolder(makeFiles('public/')))
-  const own = await createServer(quiet)
-  await own.listen()
+  const server = await createServer(quiet)
+  await server.listen()
   const serve = serveBuilt(
     makeFolder({ ...makeFiles(''), _headers: '', '404.html': '' }),
     '/',
@@ -154,13 +154,13 @@ test('the owner’s own files have the addresses that they have on the built sit
   try {
     for (const [name, paths] of Object.entries(served))
       for (const path of paths)
-        for (const site of [own.resolvedUrls?.local[0], `http://localhost:${port}/`]) {
+        for (const site of [server.resolvedUrls?.local[0], `http://localhost:${port}/`]) {
           const answer = await fetch(`${site ?? ''}${path}`)
           expect.soft([path, answer.status]).toEqual([path, 200])
           expect.soft(await answer.text(), path).toBe(`This is ${name}`)
         }
   } finally {
-    await own.close()
+    await server.close()
     preview.close()
   }
 })
@@ -175,7 +175,7 @@ test('a file that an editor empties before it fills it is read once it is whole,
     const before = await (await fetch(address)).text()
     const [module = ''] = /\/assets\/en-[^"]+\.js/.exec(before) ?? []
     const file = join(folder, 'profile.yaml')
-    const whole = readFileSync(file, 'utf8').replaceAll('Salma', 'Selma')
+    const text = readFileSync(file, 'utf8').replaceAll('Salma', 'Selma')
     const sent = new Promise<unknown[]>((resolve) => {
       vi.spyOn(following.environments.client.hot, 'send').mockImplementation(
         (...message: unknown[]) => resolve(message),
@@ -184,7 +184,7 @@ test('a file that an editor empties before it fills it is read once it is whole,
     writeFileSync(file, '')
     following.watcher.emit('all', 'change', file)
     // The watcher swallows the change that follows within 50 ms.
-    writeFileSync(file, whole)
+    writeFileSync(file, text)
     expect(await sent).toEqual([
       'content:changed',
       expect.objectContaining({

@@ -40,10 +40,10 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
     )
     const titles = fc.array(fc.tuple(title, title), { minLength: 1, maxLength: 40 })
     fc.assert(
-      fc.property(titles, (those) => {
-        const { atlas, pocket } = printed(those)
+      fc.property(titles, (texts) => {
+        const { atlas, pocket } = printed(texts)
         for (const { positions: places } of [atlas, pocket]) {
-          const isNamed = places.slice(0, those.length).map(Boolean)
+          const isNamed = places.slice(0, texts.length).map(Boolean)
           expect(isNamed[0]).toBe(true)
           expect(isNamed.lastIndexOf(true)).toBe(isNamed.filter(Boolean).length - 1)
         }
@@ -99,9 +99,9 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
         const strokes = sheet.lines.flatMap((line) =>
           line.slice(1).map((to, at): [Point, Point] => [line[at]!, to]),
         )
-        return leaders.flatMap((one, at) =>
-          [...leaders.slice(at + 1), ...strokes].filter((other) =>
-            doIntersect(one, other),
+        return leaders.flatMap((leader, at) =>
+          [...leaders.slice(at + 1), ...strokes].filter((line) =>
+            doIntersect(leader, line),
           ),
         )
       })
@@ -117,13 +117,13 @@ interface Point {
 
 /** Whether two line segments intersect. */
 function doIntersect([a, b]: [Point, Point], [c, d]: [Point, Point]) {
-  const [one, other] = [
+  const [first, second] = [
     { x: b.x - a.x, y: b.y - a.y },
     { x: d.x - c.x, y: d.y - c.y },
   ]
-  const turn = one.x * other.y - one.y * other.x
+  const turn = first.x * second.y - first.y * second.x
   const along = ({ x, y }: Point) => ((c.x - a.x) * y - (c.y - a.y) * x) / turn
-  return [along(other), along(one)].every((part) => part >= 0 && part <= 1)
+  return [along(second), along(first)].every((part) => part >= 0 && part <= 1)
 }
 
 test('the chart shows the number of projects when it cannot name them all', () => {

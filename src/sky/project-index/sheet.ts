@@ -69,8 +69,8 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
   const { entries, atlas, drawing } = layout
   const { chart, positions, isWhole } = atlas
   const { name, latin } = constellation
-  const { other } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)
-  const figureNames = site.starNames ? [name[locale], other] : []
+  const { otherName } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)
+  const figureNames = site.starNames ? [name[locale], otherName] : []
   const placed = placeFigureNameAndGrid(layout, ['', ...figureNames])
   const scale = chart.side / CHART_SIDE
   return {
@@ -108,7 +108,7 @@ function showsAll({ isWhole, positions }: ChartLayout) {
 function makeLabel(
   { box, label, side }: PlacedLabel<LabelForm>,
   title: Runs | undefined,
-  { own, other }: { own: string; other: string },
+  { name, otherName }: ReturnType<typeof listNamesInBothScripts>,
 ): LabelOnSheet {
   return {
     x: box.x,
@@ -117,6 +117,6 @@ function makeLabel(
     align: getAlignment(side),
     title,
     maxWidth: label.maxWidth,
-    names: { none: undefined, own, both: `${own} ${other}` }[label.names],
+    names: { none: undefined, own: name, both: `${name} ${otherName}` }[label.names],
   }
 }

@@ -18,11 +18,11 @@ const widths = fc.array(fc.integer({ min: 10, max: 110 }), {
 })
 
 /** Skills of any width, and the lines between them: those of projects with three skills each. */
-const charts = widths.chain((all) =>
+const charts = widths.chain((sample) =>
   fc.record({
-    skills: fc.constant(all.map((width) => ({ width: width / 10, reach: 0.8 }))),
+    skills: fc.constant(sample.map((width) => ({ width: width / 10, reach: 0.8 }))),
     projects: fc.array(
-      fc.uniqueArray(fc.nat(all.length - 1), { minLength: 2, maxLength: 3 }),
+      fc.uniqueArray(fc.nat(sample.length - 1), { minLength: 2, maxLength: 3 }),
       { minLength: 1, maxLength: 12 },
     ),
   }),
@@ -45,10 +45,8 @@ test('the sample’s chart has the skills that a project uses together, and no o
   const layout = makeLayout(Object.values(editions))!
   const names = content.skills.map(({ name }) => name.en.plain)
   const drawn = layout.stars.map(({ index }) => names[index])
-  const between = (one: string, other: string) =>
-    layout.joins.find(({ ends }) =>
-      ends.every((end) => [one, other].includes(drawn[end]!)),
-    )
+  const between = (from: string, to: string) =>
+    layout.joins.find(({ ends }) => ends.every((end) => [from, to].includes(drawn[end]!)))
   expect(between('Next.js', 'TypeScript')!.weight).toBeGreaterThan(1)
   expect(between('Bootstrap', 'React.js')!.weight).toBe(1)
   expect(drawn).not.toContain('Git')
@@ -73,8 +71,8 @@ test('with fewer than five joined skills there is no chart, nor on a page withou
 })
 
 function listJoins(projects: number[][]): Join[] {
-  const pairs = projects.flatMap((all) =>
-    all.flatMap((one) => all.flatMap((other) => (one < other ? `${one} ${other}` : []))),
+  const pairs = projects.flatMap((project) =>
+    project.flatMap((a) => project.flatMap((b) => (a < b ? `${a} ${b}` : []))),
   )
   return [...new Set(pairs)].map((pair) => ({
     ends: pair.split(' ').map(Number) as Join['ends'],
@@ -95,12 +93,12 @@ function findFaults({ positions: places, joins, labels }: SkillLayout) {
       )
     })
     const meets = boxes.some(
-      (other, at) =>
+      (box, at) =>
         at !== index &&
-        other.x < x + width &&
-        x < other.x + other.width &&
-        other.y < y + height &&
-        y < other.y + other.height,
+        box.x < x + width &&
+        x < box.x + box.width &&
+        box.y < y + height &&
+        y < box.y + box.height,
     )
     const leaves =
       x < 0 || y < 0 || x + width > chartSize.width || y + height > chartSize.height

@@ -47,9 +47,9 @@ const careers = fc
     },
     profile: { ...content.profile, now: undefined },
     site: { ...content.site, updated },
-    education: education.map((own) => ({
+    education: education.map((fields) => ({
       ...entry!,
-      ...own,
+      ...fields,
     })) as typeof content.education,
     projects: dates.map((date) => ({ ...project!, date })),
   }))
@@ -60,14 +60,14 @@ test('each entry stands below its own span, or none of its group does', () => {
       const { groups = [] } = makeYears(makeEdition(owner, 'en')) ?? {}
       for (const { entries, places } of groups) {
         const spans = entries.flatMap(({ span, roles }) => span ?? roles.filter(Boolean))
-        for (const [index, one] of spans.entries())
-          for (const other of spans.slice(index + 1))
+        for (const [index, span] of spans.entries())
+          for (const later of spans.slice(index + 1))
             expect(
-              one!.lane !== other!.lane ||
-                one!.until <= other!.from ||
-                other!.until <= one!.from,
+              span!.lane !== later!.lane ||
+                span!.until <= later!.from ||
+                later!.until <= span!.from,
             ).toBe(true)
-        const texts = (places ?? []).toSorted((one, other) => one.from - other.from)
+        const texts = (places ?? []).toSorted((a, b) => a.from - b.from)
         for (const [index, { from, until }] of texts.entries()) {
           expect(from).toBeGreaterThanOrEqual(texts[index - 1]?.until ?? 0)
           expect(until - from).toBeGreaterThan(23.9)
@@ -114,25 +114,25 @@ test('the path of the years has the whole sample: the years, the present and eac
 })
 
 test('the word “Now” stands at the page’s date', () => {
-  const [own] = content.education
-  const education = [{ ...own!, when: { start: '2020-01' } }]
+  const [entry] = content.education
+  const education = [{ ...entry!, when: { start: '2020-01' } }]
   const findNow = (updated: string, end: string) => {
     const studies = {
-      ...own!,
+      ...entry!,
       group: 'education' as const,
       when: { start: '2021-01', end },
     }
     const site = { ...content.site, updated }
     const profile = { ...content.profile, now: undefined }
-    const all = { ...content, site, profile, education: [...education, studies] }
-    return makeYears(makeEdition({ ...all, projects: [] }, 'en'))?.now
+    const owner = { ...content, site, profile, education: [...education, studies] }
+    return makeYears(makeEdition({ ...owner, projects: [] }, 'en'))?.now
   }
   expect(findNow('2024-12', '2022-12')).toBe(100)
   expect(findNow('2024-12', '2029-12')).toBe(50)
 })
 
 test('where only one language has room for its texts, each has places of its own', () => {
-  const [own] = makeEditions(content).ar!.career.education
+  const [study] = makeEditions(content).ar!.career.education
   expect(drawYears(makeEditions(content), '/').css).not.toContain(':lang')
   const long = {
     ...content,
@@ -140,7 +140,7 @@ test('where only one language has room for its texts, each has places of its own
       ...entry,
       summary: {
         ...entry.summary,
-        ar: new Text('prose', `${own!.title.plain} `.repeat(20)),
+        ar: new Text('prose', `${study!.title.plain} `.repeat(20)),
       },
     })),
   }
@@ -191,19 +191,19 @@ function findOverlaps(
     }),
   )
   const boxes = [...texts, ...stars]
-  return boxes.flatMap((one, index) => [
+  return boxes.flatMap((box, index) => [
     ...boxes
       .slice(index + 1)
       .filter(
         (other) =>
-          one.left < other.right &&
-          other.left < one.right &&
-          one.top < other.foot &&
-          other.top < one.foot,
+          box.left < other.right &&
+          other.left < box.right &&
+          box.top < other.foot &&
+          other.top < box.foot,
       )
-      .map((other) => `${one.name} meets ${other.name}`),
-    ...(one.left < -10 || one.right > width + 10 || one.top < 0 || one.foot > height
-      ? [`${one.name} leaves`]
+      .map((other) => `${box.name} meets ${other.name}`),
+    ...(box.left < -10 || box.right > width + 10 || box.top < 0 || box.foot > height
+      ? [`${box.name} leaves`]
       : []),
   ])
 }

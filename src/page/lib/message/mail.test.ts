@@ -81,9 +81,9 @@ test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never 
   for (let shift = 0; shift < 12; shift++) {
     const { mailto } = makeMailWith('x'.repeat(shift) + unit.repeat(400))
     const [beginning = ''] = (read(mailto)['body'] ?? '').split('…')
-    const rest = beginning.replace(/^[^]*Message: \u2068?x*/, '')
-    expect(rest.length % unit.length).toBe(0)
-    expect(rest.length).toBeGreaterThan(0)
+    const message = beginning.replace(/^[^]*Message: \u2068?x*/, '')
+    expect(message.length % unit.length).toBe(0)
+    expect(message.length).toBeGreaterThan(0)
   }
 })
 
@@ -93,7 +93,7 @@ test('any text is complete in the links, or shortened there and complete for the
       const mail = makeMail({ name, email, message: typed }, to, note)
       const label = `Name: ${name}\nEmail: ${email}\nMessage: `
       expect([label + typed, `${label}\u2068${typed}`]).toContain(mail.text)
-      const whole = asMailed(mail.text)
+      const body = asMailed(mail.text)
       const end = `…\r\n\r\n${note}`
       for (const [link, limit] of [
         [mail.gmail, 7500],
@@ -102,9 +102,9 @@ test('any text is complete in the links, or shortened there and complete for the
         expect(link.length).toBeLessThanOrEqual(limit)
         expect(link).toMatch(/^[\w\-.~!*():@%?&=/]+$/)
         const { body: carried = '' } = read(link)
-        if (carried === whole) continue
+        if (carried === body) continue
         expect(mail.isShortened && carried.endsWith(end)).toBe(true)
-        expect(whole.startsWith(carried.slice(0, -end.length))).toBe(true)
+        expect(body.startsWith(carried.slice(0, -end.length))).toBe(true)
       }
     }),
     { numRuns: 150 },
