@@ -47,12 +47,12 @@ test.for([
 /** Merges states of data, and shows the clashes by their paths. */
 function mergeAll(base: unknown, mine: unknown, theirs: unknown) {
   const former = toTree(base)
-  const own = toTree(mine, former)
-  const { node, clashes } = merge(former, own, toTree(theirs, former, own))
+  const tree = toTree(mine, former)
+  const { node, clashes } = merge(former, tree, toTree(theirs, former, tree))
   return {
     value: toData(node),
     clashes: clashes.map(({ key, theirs }) => ({
-      path: toPath(own, key),
+      path: toPath(tree, key),
       theirs: toData(theirs),
     })),
   }
@@ -96,8 +96,8 @@ test.for<[changes: string, mine: object, theirs: object, both: object]>([
   ],
 ])('$0 are merged', ([, mine, theirs, both]) => {
   const states = [mine, theirs, both].map((change) => ({ ...base, ...change }))
-  const [own, other, value] = states
-  expect(mergeAll(base, own, other)).toEqual({ value, clashes: [] })
+  const [left, right, value] = states
+  expect(mergeAll(base, left, right)).toEqual({ value, clashes: [] })
 })
 
 test.for<[here: string, mine: object[], onDisk: string, theirs: object[]]>([
@@ -178,14 +178,14 @@ test.for<[list: string, base: object, mine: object, theirs: object]>([
 ])(
   '$0 changed on one side and replaced on the other is a clash of it',
   ([, ...sides]) => {
-    const [before, mine, theirs] = sides.map((one) => [one, entry(3)])
-    for (const [own, other] of [
+    const [before, mine, theirs] = sides.map((side) => [side, entry(3)])
+    for (const [left, right] of [
       [mine, theirs],
       [theirs, mine],
     ])
-      expect(mergeAll(before, own, other)).toEqual({
-        value: own,
-        clashes: [{ path: [0], theirs: other?.[0] }],
+      expect(mergeAll(before, left, right)).toEqual({
+        value: left,
+        clashes: [{ path: [0], theirs: right?.[0] }],
       })
   },
 )

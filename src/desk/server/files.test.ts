@@ -46,8 +46,8 @@ test.for(closed)(
     const { files, problems } = await readDesk()
     for (const name of lost) {
       expect(files.find((file) => file.name === name)).not.toHaveProperty('value')
-      const own = problems.filter(({ file }) => file === `content/${name}`)
-      expect(own.map(({ message }) => message).join()).toContain(words)
+      const faults = problems.filter(({ file }) => file === `content/${name}`)
+      expect(faults.map(({ message }) => message).join()).toContain(words)
       const states = [{ a: 2 }]
       const refused = await post('api/save', { file: name, version: '', states })
       expect(refused.status).toBe(422)

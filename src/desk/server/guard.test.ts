@@ -76,9 +76,9 @@ const attacks: [
   ['no type', 415, { 'Content-Type': undefined }],
 ]
 
-test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
+test.for(attacks)('a write with %s is refused', async ([, status, fields]) => {
   // A browser sends the cookie also for another local server's page, which is of the same site.
-  const headers: typeof given = { Cookie: makeCookie(), ...given }
+  const headers: typeof fields = { Cookie: makeCookie(), ...fields }
   headers['Origin'] &&= headers['Origin'].replace('PORT', `${desk.port}`)
   const states = [{ email: 'evil@example.com' }]
   const save = { file: 'profile.yaml', version: '', states }

@@ -20,17 +20,17 @@ test('a folder of pictures outside of the content gets no picture', async () => 
 })
 
 test('a picture gets a safe name, replaces no other, and is stored once', async () => {
-  const [one, other] = [await picture(700, 400, 'png'), await picture(800, 400, 'png')]
-  const names: [given: string, bytes: Buffer, path: string][] = [
-    ['Mein Foto (2).PNG', one, 'mein-foto-2.png'],
-    ['Mein Foto (2).PNG', one, 'mein-foto-2.png'],
-    ['Mein Foto (2).PNG', other, 'mein-foto-2-2.png'],
-    ['../../profile.yaml', one, 'profile.png'],
-    ['صورة.png', one, 'picture.png'],
-    ['icon.svg.png', one, 'icon-svg.png'],
-    ['.htaccess', one, 'htaccess.png'],
-    ['photo.jpg', one, 'photo.png'],
-    ['x'.repeat(300), one, `${'x'.repeat(60)}.png`],
+  const [photo, wider] = [await picture(700, 400, 'png'), await picture(800, 400, 'png')]
+  const names: [name: string, bytes: Buffer, path: string][] = [
+    ['Mein Foto (2).PNG', photo, 'mein-foto-2.png'],
+    ['Mein Foto (2).PNG', photo, 'mein-foto-2.png'],
+    ['Mein Foto (2).PNG', wider, 'mein-foto-2-2.png'],
+    ['../../profile.yaml', photo, 'profile.png'],
+    ['صورة.png', photo, 'picture.png'],
+    ['icon.svg.png', photo, 'icon-svg.png'],
+    ['.htaccess', photo, 'htaccess.png'],
+    ['photo.jpg', photo, 'photo.png'],
+    ['x'.repeat(300), photo, `${'x'.repeat(60)}.png`],
   ]
   for (const [name, bytes, path] of names) {
     const { status, text } = await sendPicture(name, bytes)

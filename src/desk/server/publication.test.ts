@@ -62,9 +62,9 @@ test('a site is asked at its address whether it is what was built, and what nobo
 test('a site without an address is built for a host that gives it one; one with a mistake is not', async () => {
   const folder = '/home/salma/dist'
   const built = { folder, isCurrent: true }
-  const { url, ...rest } = changed('site.yaml', 'url: https://salma.dev', '# no url')
+  const { url, ...files } = changed('site.yaml', 'url: https://salma.dev', '# no url')
   expect(url).toBeUndefined()
-  const problems = requireSiteAddress(openContent(contentFolder(rest)))
+  const problems = requireSiteAddress(openContent(contentFolder(files)))
   expect(problems.map(({ id }) => id)).toEqual(['missing/siteAddress'])
   desk.publication = { problems, stopping: problems }
   desk.built = built

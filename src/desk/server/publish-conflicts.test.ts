@@ -28,7 +28,7 @@ test('a branch that has moved on is not overwritten, and one press takes its cha
   const moved = { ids: ['moved'], command: '' }
   expect(await publish()).toMatchObject({ id: 'notPushed', missing: [moved] })
   expect(git('--git-dir', bare, 'log', '-1', '--format=%s', 'main')).toBe('Elsewhere')
-  const own = git('rev-parse', 'HEAD')
+  const commit = git('rev-parse', 'HEAD')
   // The commit waits, and so does what it changes; what others changed is not the owner's.
   git('fetch', '--quiet')
   expect((await look()).changes).toEqual([{ file: 'profile.yaml', path: ['name', 'en'] }])
@@ -36,7 +36,7 @@ test('a branch that has moved on is not overwritten, and one press takes its cha
   expect(await take()).toEqual({ outcome: 'pushed', missing: [] })
   expect(git('--git-dir', bare, 'show', 'main:content/skills.yaml')).toContain('css')
   // No commit was written anew.
-  expect(git('rev-parse', 'HEAD^1')).toBe(own)
+  expect(git('rev-parse', 'HEAD^1')).toBe(commit)
 })
 
 test('what git refuses to take is said, with what is typed instead', async () => {
@@ -79,8 +79,8 @@ test.for(takeSome(['take', 'rebase', 'merge'], 2))(
     expect(await desk.readFile('profile.yaml')).not.toHaveProperty('conflict')
     expect(await publish()).toEqual({ outcome: 'pushed', missing: [] })
     const published = git('--git-dir', bare, 'show', 'main:content/profile.yaml')
-    for (const one of ['Selma', 'Giza', 'me@salma.dev', '# Ask first'])
-      expect(published).toContain(one)
+    for (const text of ['Selma', 'Giza', 'me@salma.dev', '# Ask first'])
+      expect(published).toContain(text)
     expect(published).not.toMatch(/[<=>]{7}/)
     expect(git('status', '--porcelain', '--branch')).toBe('## main')
   },
@@ -182,9 +182,9 @@ test('git is asked once for all files in conflict, and reads their names', async
   for (const ask of [() => desk.readDesk(), look]) {
     rmSync(log)
     await ask()
-    const asked = readFileSync(log, 'utf8').split('\n')
+    const calls = readFileSync(log, 'utf8').split('\n')
     for (const question of ['--unmerged', 'cat-file'])
-      expect(asked.filter((one) => one.includes(question))).toHaveLength(1)
+      expect(calls.filter((call) => call.includes(question))).toHaveLength(1)
   }
 })
 

@@ -29,19 +29,19 @@ test('a remote that refuses says why, is asked for no password, and keeps its ow
     ...refused,
     missing: [{ ids: ['hookThere'], said }],
   })
-  const own = join(home, '.git/hooks/pre-push')
-  writeFileSync(own, '#!/bin/sh\necho closed for today >&2; exit 1\n')
-  chmodSync(own, 0o755)
+  const localHook = join(home, '.git/hooks/pre-push')
+  writeFileSync(localHook, '#!/bin/sh\necho closed for today >&2; exit 1\n')
+  chmodSync(localHook, 0o755)
   expect(await publish()).toMatchObject({
     ...refused,
     missing: [{ ids: ['hook'], said, values: { hook: '.git/hooks/pre-push' } }],
   })
-  rmSync(own)
+  rmSync(localHook)
   git('remote', 'set-url', 'origin', 'ssh://nobody@127.0.0.1:1/none')
-  const asked = join(home, 'asked')
-  git('config', 'core.sshCommand', `sh -c 'echo "$@" > ${asked}; exit 1' ssh`)
+  const log = join(home, 'asked')
+  git('config', 'core.sshCommand', `sh -c 'echo "$@" > ${log}; exit 1' ssh`)
   expect(await publish()).toMatchObject({ outcome: 'refused' })
-  expect(readFileSync(asked, 'utf8')).toContain('BatchMode=yes')
+  expect(readFileSync(log, 'utf8')).toContain('BatchMode=yes')
 })
 
 test('git’s own words and its own advice are shown where it refuses', async () => {
@@ -138,10 +138,10 @@ test.for(refusingServers)(
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const asked = join(home, 'asked')
+    const log = join(home, 'asked')
     write(
       'helper',
-      `#!/bin/sh\n[ "$1" = get ] || exit 0\necho "$GCM_INTERACTIVE $GIT_TERMINAL_PROMPT$GIT_ASKPASS" > ${asked}\n[ ${status} = 401 ] || { echo username=salma; echo password=secret; }\n`,
+      `#!/bin/sh\n[ "$1" = get ] || exit 0\necho "$GCM_INTERACTIVE $GIT_TERMINAL_PROMPT$GIT_ASKPASS" > ${log}\n[ ${status} = 401 ] || { echo username=salma; echo password=secret; }\n`,
     )
     chmodSync(join(home, 'helper'), 0o755)
     git('config', 'credential.helper', join(home, 'helper'))
@@ -158,6 +158,6 @@ test.for(refusingServers)(
     })
     // What keeps passwords is there, and no page of GitHub is of help.
     expect(JSON.stringify(result)).not.toMatch(/credential\.helper|github|secret/)
-    expect(readFileSync(asked, 'utf8')).toBe(' 0\n')
+    expect(readFileSync(log, 'utf8')).toBe(' 0\n')
   },
 )

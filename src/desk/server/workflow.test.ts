@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/files.ts'
 import { listWorkflows } from './workflow.ts'
 
-const own = readFileSync('.github/workflows/pages.yml', 'utf8')
+const workflow = readFileSync('.github/workflows/pages.yml', 'utf8')
 const steps =
   '[{ run: npm ci && npm run build }, { uses: peaceiris/actions-gh-pages@v4 }]'
 const make = (on: string, job = `{ steps: ${steps} }`) =>
   `on: ${on}\njobs: { site: ${job} }\n`
 
 test.each([
-  ['what init writes', own],
+  ['what init writes', workflow],
   ['a branch of gh-pages', make('[push]')],
   ['a pattern of branches', make("{ push: { branches: ['ma*'] } }")],
   ['a script that does both', make('push', '{ steps: [{ run: npm run deploy }] }')],
@@ -23,7 +23,7 @@ test.each([
   ['a check of the spelling', 'on: push\njobs: {}\n'],
   ['no YAML', 'on: [push'],
   ['an empty file', ''],
-  ['a check that builds', own.slice(0, own.indexOf('  deploy:'))],
+  ['a check that builds', workflow.slice(0, workflow.indexOf('  deploy:'))],
   ['what publishes another thing', make('push', '{ steps: [{ run: npm publish }] }')],
   [
     'a deployment in comments',

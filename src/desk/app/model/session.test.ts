@@ -92,7 +92,7 @@ const findLinks = () => session.now.problems.filter(({ id }) => id === 'mark/lin
 
 test('two mends of a text both hold, with what was typed since they were found', async () => {
   const [a, b] = findLinks()
-  expect([a, b].map((one) => one && makeId(one))).toEqual(Array(2).fill(makeId(ONE!)))
+  expect([a, b].map((link) => link && makeId(link))).toEqual(Array(2).fill(makeId(ONE!)))
   session.set(ONE!, `${String(session.getData(ONE!))} And more.`)
   expect(session.mend([a!])).toBe(true)
   expect(session.mend([b!])).toBe(true)
@@ -128,11 +128,11 @@ test('a mend follows its item when that is moved, and is not offered for another
   expect(session.getData(ONE!)).toContain('https://a.example.dev')
   expect(session.getData(TWO!)).toBe('Another project.')
   // Of a whole value, only while it is what it was.
-  const whole = { ...link!, key: TWO!.key, fix: { was: 'Another project.', value: 'X' } }
+  const mend = { ...link!, key: TWO!.key, fix: { was: 'Another project.', value: 'X' } }
   session.set(TWO!, 'Another project. More.')
-  expect(session.mend([whole])).toBe(false)
+  expect(session.mend([mend])).toBe(false)
   session.set(TWO!, 'Another project.')
-  expect(session.mend([whole])).toBe(true)
+  expect(session.mend([mend])).toBe(true)
   await saveAll()
   expect(read()).toMatch(/^- id: two[^]*https:\/\/a\.example\.dev/)
   const [problem] = (await check(openContent(folder))).filter(({ fix }) => fix)

@@ -42,7 +42,7 @@ async function findAll() {
     return [...problems, ...warnings]
   })
   const folders = Object.values(cases).map(({ files }) => openContent(makeFolder(files)))
-  return [...files, ...(await Promise.all(folders.map((one) => check(one)))).flat()]
+  return [...files, ...(await Promise.all(folders.map((folder) => check(folder)))).flat()]
 }
 
 test('the form has words for each message, and no others', () => {
@@ -58,11 +58,11 @@ test('a message of the form says nothing of how a file is written, and lacks no 
   for (const problem of problems)
     for (const language of ['en', 'ar'] as const) {
       const text = word(problem, language)
-      const own = text.replaceAll(/\[.*?\]/g, '')
-      expect(own, problem.message).not.toMatch(/YAML|quot|indent|hyphen and|false|BASE_/)
+      const bare = text.replaceAll(/\[.*?\]/g, '')
+      expect(bare, problem.message).not.toMatch(/YAML|quot|indent|hyphen and|false|BASE_/)
     }
-  for (const { line, file, expected, advice, ...own } of problems)
-    for (const { id, values } of [own, expected, advice].flatMap((one) => one ?? []))
+  for (const { line, file, expected, advice, ...main } of problems)
+    for (const { id, values } of [main, expected, advice].flatMap((part) => part ?? []))
       for (const name of listPlaceholders(id))
         expect({ ...values, line, file }[name] ?? '', `${id}: ${name}`).not.toBe('')
 })
@@ -90,12 +90,12 @@ test('a message names languages and fields as the form does, and keeps what is L
 })
 
 test('a message names a section of one’s own by its title, and leads to its part', async () => {
-  const own = changed(
+  const files = changed(
     'site.yaml',
     'url:',
     'sections: [about, { talks: { en: Talks, ar: المحاضرات } }]\nurl:',
   )
-  const problems = await check(openContent(contentFolder(own)))
+  const problems = await check(openContent(contentFolder(files)))
   const empty = problems.find(({ id }) => id.startsWith('sectionEmpty'))
   expect(empty && word(empty, 'ar')).toContain('[المحاضرات]')
   const file = { name: 'talks.yaml', schema: {}, value: null, version: '' }

@@ -7,22 +7,22 @@ import en from '../../words/en.json' with { type: 'json' }
 
 const pairs = Object.entries(ar).flatMap(([group, words]) =>
   Object.entries(words).map(([name, arabic]) => {
-    const all: Partial<Record<string, string>> = en[group as keyof typeof en]
-    return { at: `${group}.${name}`, arabic, english: all[name] ?? '' }
+    const texts: Partial<Record<string, string>> = en[group as keyof typeof en]
+    return { at: `${group}.${name}`, arabic, english: texts[name] ?? '' }
   }),
 )
 
 test('each word of the desk is translated into Arabic: what is Latin in it is a name or a command', () => {
   const ofGroup = (words: object) =>
-    Object.values(words).map((one) => Object.keys(one as object))
+    Object.values(words).map((group) => Object.keys(group as object))
   expect(ofGroup(ar)).toEqual(ofGroup(en))
   // The name of a paper, and that of the other language.
   const same = ['choices.a4', 'desk.language']
-  for (const { at, arabic, english } of pairs.filter((one) => !same.includes(one.at))) {
+  for (const { at, arabic, english } of pairs.filter(({ at }) => !same.includes(at))) {
     expect(arabic, at).toMatch(/[ء-ي]{2}/)
     const latin = arabic.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z][\w.-]*[a-z]/g) ?? []
     expect(
-      latin.filter((one) => !english.toLowerCase().includes(one.toLowerCase())),
+      latin.filter((word) => !english.toLowerCase().includes(word.toLowerCase())),
       at,
     ).toEqual([])
     // No command is longer.
