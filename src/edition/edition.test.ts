@@ -141,7 +141,7 @@ test('a skill shows how many projects use it, however they spell it, and names t
         ],
       },
       'en',
-    ).skills.map(({ plates }) => plates && { ...plates, text: plates.text.runs })
+    ).skills.map(({ projects }) => projects && { ...projects, text: projects.text.runs })
   const makeSkills = makeSkill.bind(undefined, 'React.js')
   expect(makeSkills(['react', 'CSS'], ['React 19'])).toEqual([
     { text: '2 projects', ids: [first!.id, second!.id] },
@@ -173,7 +173,7 @@ test('a skill and a tag match if they are equal in any language, and each file h
   ] as const) {
     const edition = makeEdition(both, locale)
     expect(
-      edition.skills.map(({ name, plates }) => [name.plain, plates?.ids[0]]),
+      edition.skills.map(({ name, projects }) => [name.plain, projects?.ids[0]]),
     ).toEqual([[skill, first!.id]])
     expect(edition.projects[0]?.tags.map(({ plain }) => plain)).toEqual([tag, 'React'])
     const { skills, projects } = JSON.parse(makeResume(edition)) as {

@@ -27,7 +27,7 @@ export function makeSkills(
       level,
       category: makeCategoryId(skills[index]?.category?.[site.languages[0]]?.plain),
       /** How many projects use it, and their ids. */
-      plates:
+      projects:
         usedIn.length > 0
           ? {
               text: write('label', formatCount(usedIn.length, ui.skills.plates, locale)),

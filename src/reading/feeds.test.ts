@@ -131,9 +131,9 @@ describe('a section that is filled from a feed', () => {
       'the page of the blog',
       page,
       200,
-      'At this address is no feed \\(RSS, Atom or JSON Feed\\)\\. The page says that its feed is at https://blog\\.salma\\.dev/feed\\.xml\\.',
+      'There is no feed \\(RSS, Atom or JSON Feed\\) at this address\\. The page says that its feed is at https://blog\\.salma\\.dev/feed\\.xml\\.',
     ],
-    ['what is no feed', '{}', 200, 'At this address is no feed'],
+    ['what is no feed', '{}', 200, 'There is no feed'],
   ])('is an error where the address answers %s', async (name, body, status, says) => {
     const url = `https://blog.salma.dev/${encodeURIComponent(name)}`
     const { problems } = await read(`feed: ${url}`, serving(body, status))

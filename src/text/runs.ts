@@ -6,10 +6,10 @@ export interface Run {
   /** The language of its words, if it differs from the text's. */
   lang?: string
   /**
-   * `task` is the marker of a task. `range` must not be broken across lines: it is a range of numbers, or a word such as E-Mail.
-   * `typed` is an unsupported mark that stays as typed, or the label of a story's link or picture
-   * whose address (`href`) does not exist. `amiri` is set in Amiri, since the typeface lacks some
-   * of its Arabic letters.
+   * `task` is the marker of a task. `range` must not be broken across lines: it is a range of
+   * numbers, or a word such as E-Mail. `typed` is an unsupported mark that stays as typed, or the
+   * label of a story's link or picture whose address (`href`) does not exist. `amiri` is set in
+   * Amiri, since the typeface lacks some of its Arabic letters.
    */
   as?: InlineElement | 'task' | 'range' | 'typed' | 'amiri' | TextBlock
   /** The programming language of a block of code. */

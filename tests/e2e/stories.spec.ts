@@ -24,19 +24,19 @@ import {
 const inTurn = takeTurns()
 
 /** The projects that have a story, in a language. */
-function listTold(locale: Locale) {
+function listStories(locale: Locale) {
   const { projects } = pickLanguage(makeEditions(content), locale)
   return projects.flatMap(({ id, story }) =>
     story === undefined ? [] : { id, story: story.plain },
   )
 }
 
-const [{ id } = { id: '' }] = listTold('en')
+const [{ id } = { id: '' }] = listStories('en')
 const anchor = `story-${id}`
 
 /** The first words of the first story. */
 function getWords(locale: Locale) {
-  return listTold(locale)[0]?.story.slice(0, 40) ?? 'no story'
+  return listStories(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }
 
 inTurn(
@@ -175,7 +175,7 @@ function measureStory(story: Element) {
 inTurn(
   'a link to a story on its page shows heading and picture below the bar, which hides the text behind it',
   async ({ page, language }) => {
-    const { id = '' } = listTold(language).at(-1) ?? {}
+    const { id = '' } = listStories(language).at(-1) ?? {}
     await page.goto(`${getPath(language)}stories/#story-${id}`)
     const bar = page.locator('.bar')
     await expect(bar).toHaveCSS('backdrop-filter', /blur/)
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
     await page.goto(getPath('ar'))
     await page.locator(`#${anchor}`).click()
     await expect(page.locator(`#${anchor}`)).toContainText(getWords('ar'))
-    await expect(page.locator('.story')).toHaveCount(listTold('ar').length)
+    await expect(page.locator('.story')).toHaveCount(listStories('ar').length)
     for (const picture of await page.locator('.story-pictures a').all()) {
       const file = await request.get((await picture.getAttribute('href')) ?? '')
       expect(file.headers()['content-type']).toBe('image/avif')
@@ -217,7 +217,7 @@ inTurn(
     const printed = await page.pdf({ format: 'A4' })
     const paper = await textOfPdf(printed)
     // PDF readers extract Arabic words in another order.
-    for (const { story } of language === 'ar' ? [] : listTold(language)) {
+    for (const { story } of language === 'ar' ? [] : listStories(language)) {
       for (const line of story.split('\n').filter(Boolean))
         expect(paper).toContain(withoutSpaces(line))
     }
@@ -248,7 +248,7 @@ test('hydrating a part while the page is printed ignores its stories @all', asyn
   await open(page, './')
   await page.keyboard.press('Control+P')
   const story = page.locator('[data-part="projects"]:not([data-live]) .story')
-  await expect(story).toHaveCount(listTold('en').length)
+  await expect(story).toHaveCount(listStories('en').length)
   await waitForAllParts(page)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.story')).toHaveCount(0)
@@ -349,7 +349,7 @@ for (const keys of takeSome(['Control+P', 'ح with Control', 'Meta+p'], 1)) {
         )
       })
     else await page.keyboard.press(keys)
-    await expect(page).toHaveTitle(`${listTold('en').length} stories, 0 empty`)
+    await expect(page).toHaveTitle(`${listStories('en').length} stories, 0 empty`)
   })
 }
 
@@ -393,7 +393,7 @@ test('printed from the menu, a picture that has not loaded is left out with its 
         return document.querySelectorAll('.projects .story').length
       }),
     )
-    .toBe(listTold('en').length)
+    .toBe(listStories('en').length)
   const pictures = page.locator('main figure:has(img)')
   expect(await pictures.count()).toBeGreaterThan(5)
   await expect(pictures.filter({ visible: true })).toHaveCount(0)

@@ -158,9 +158,9 @@ inTurn(
   async ({ page, language }) => {
     await open(page, getPath(language))
     await waitForAllParts(page)
-    const used: { plates?: { ids: string[] } }[] = says[language].skills.skills
-    const index = used.findIndex(({ plates }) => plates && plates.ids.length > 1)
-    const ids = used[index]?.plates?.ids ?? []
+    const used: { projects?: { ids: string[] } }[] = says[language].skills.skills
+    const index = used.findIndex(({ projects }) => projects && projects.ids.length > 1)
+    const ids = used[index]?.projects?.ids ?? []
     await page.locator('.skill').nth(index).locator('a').click()
     await expect(page).toHaveURL(new RegExp(`#project-${ids[0]}$`))
     await expect(page.locator('.project[data-lit]')).toHaveCount(ids.length)

@@ -153,7 +153,7 @@ export class DeskContent {
     } catch (error) {
       if (!(error instanceof EditFault)) throw error
       const path = edits[0]?.path
-      const why = makeMessage('file/closed', { why: error.message })
+      const why = makeMessage('valueClosed', { why: error.message })
       return { problems: [makeProblem(file, source, why, path)] }
     }
   }

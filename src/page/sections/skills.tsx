@@ -78,7 +78,7 @@ interface SkillProps {
 }
 
 function Skill({ skill, labels, hasLevels, isOut }: SkillProps) {
-  const { name, level, category, plates } = skill
+  const { name, level, category, projects } = skill
   return (
     <li className="skill" data-category={category} data-out={isOut || undefined}>
       {level !== undefined && <Star className="magnitude" reach={scaleLevel(level)} />}
@@ -88,7 +88,7 @@ function Skill({ skill, labels, hasLevels, isOut }: SkillProps) {
         <span className="skill-name">
           <Text>{name}</Text>
         </span>{' '}
-        <ProjectsLink name={name} plates={plates} />
+        <ProjectsLink name={name} projects={projects} />
       </span>{' '}
       {level !== undefined && (
         <span className="skill-level">
@@ -103,16 +103,16 @@ function Skill({ skill, labels, hasLevels, isOut }: SkillProps) {
 /** Goes to the first project that uses the skill, and lights all of them. */
 function ProjectsLink({
   name,
-  plates,
-}: Pick<Page['skills']['skills'][number], 'name' | 'plates'>) {
-  if (!plates) return null
+  projects,
+}: Pick<Page['skills']['skills'][number], 'name' | 'projects'>) {
+  if (!projects) return null
   return (
     <a
-      className="skill-plates off-paper"
-      href={`#project-${plates.ids[0]}`}
-      onClick={() => lightProjects(plates.ids)}
+      className="skill-projects off-paper"
+      href={`#project-${projects.ids[0]}`}
+      onClick={() => lightProjects(projects.ids)}
     >
-      <Text>{plates.text}</Text>
+      <Text>{projects.text}</Text>
       {/* Distinguishes links with the same text. */}
       <span className="visually-hidden">
         {' – '}

@@ -7,7 +7,7 @@ import { explainCalendar } from '../other-calendars.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
-const EARLIEST_MONTH = '1950-01'
+const FIRST_YEAR = 1950
 const MAX_YEARS_AHEAD = 10
 
 /** Used if the content has no date for "updated". */
@@ -24,10 +24,12 @@ export function checkDates({ known, languages, makeProblem }: Reading): Problem[
   )
   return dates.flatMap(({ file, path, text: month }) => {
     const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
-    if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
+    if (Number.parseInt(month) < FIRST_YEAR || ahead > MAX_YEARS_AHEAD) {
       const isHijri = languages.includes('ar') && !languages.includes('fa')
       const message = explainCalendar(month, isHijri ? 'Hijri' : 'Persian')
-      const fault = message ?? makeMessage('month/other', { month })
+      const last = Number.parseInt(updated ?? LATEST_MONTH) + MAX_YEARS_AHEAD
+      const limits = { month, first: FIRST_YEAR, last }
+      const fault = message ?? makeMessage('month/other', limits)
       return [makeProblem('error', file, path, fault)]
     }
     // Studies may end in the future, and a talk may be announced.

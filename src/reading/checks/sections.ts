@@ -16,7 +16,7 @@ export function checkSections(reading: Reading): Problem[] {
     id: typeof item === 'string' ? item : (Object.keys(toFields(item))[0] ?? ''),
     isTitled: typeof item !== 'string',
   }))
-  const isSaid = (index: number) =>
+  const isReported = (index: number) =>
     problems.some(({ path }) => isSamePath(path, ['sections', index]))
   const files = readdirSync(folder)
   const spare = listUnusedFiles(reading).map((file) => file.replace(/\.ya?ml$/, ''))
@@ -41,7 +41,7 @@ export function checkSections(reading: Reading): Problem[] {
   // A section of the product is in its place for its first entry, listed or not.
   const empty = listed.flatMap((section, index) => {
     const { id } = section
-    if (!isCustom(id) || isUnknown(section) || isSaid(index)) return []
+    if (!isCustom(id) || isUnknown(section) || isReported(index)) return []
     const isThere = files.includes(`${id}.yaml`)
     if (isThere && !isFileEmpty(reading, id)) return []
     const reason = isThere ? 'sectionEmpty/entries' : 'sectionEmpty/file'
@@ -49,7 +49,7 @@ export function checkSections(reading: Reading): Problem[] {
     return [makeProblem('warning', 'site', ['sections', index], message)]
   })
   const wrong = listed.flatMap((section, index) => {
-    if (headedSections.some((id) => id === section.id) || isSaid(index)) return []
+    if (headedSections.some((id) => id === section.id) || isReported(index)) return []
     const message = explainSection(section)
     return message ? [makeProblem('error', 'site', ['sections', index], message)] : []
   })

@@ -39,8 +39,8 @@ export function explainIssue(
     ].flatMap((message) => (message && withValidFix(message, path, schema)) ?? [])
     // The message names the right value itself.
     const isSame = mended.fix && mended.fix.value === advice?.fix?.value
-    const isSaid = isSame && advice?.id !== 'foreignLetters'
-    return { ...mended, found, advice: isSaid ? undefined : advice }
+    const isReported = isSame && advice?.id !== 'foreignLetters'
+    return { ...mended, found, advice: isReported ? undefined : advice }
   }
   if (isText && source && /^null$/i.test(source)) {
     const advice = makeMessage('quotes/null', { source })

@@ -69,7 +69,7 @@ export const terminalWords = {
   'reach/certificate':
     'Browsers will warn of this address: its certificate is not valid. Ask whoever runs the server, or take the link out.',
   feedAbsent:
-    'At this address is no feed (RSS, Atom or JSON Feed). The page says that its feed is at {meant}. || At this address is no feed (RSS, Atom or JSON Feed).',
+    'There is no feed (RSS, Atom or JSON Feed) at this address. The page says that its feed is at {meant}. || There is no feed (RSS, Atom or JSON Feed) at this address.',
   'feedEmpty/none': 'The feed has no entries, so the page has no such section.',
   'feedEmpty/left': 'No entry of the feed can be shown, so the page has no such section.',
   'feedEntry/check':
@@ -86,7 +86,8 @@ export const terminalWords = {
     'Until it answers, the entries that were read last are shown: keep the folder .cache.',
   'feedRefused/none':
     'Build once where it answers, such as at home, and keep the folder .cache for later builds; or write the entries into this file.',
-  'month/other': 'The month {month} cannot be right. | Look at the year.',
+  'month/other':
+    'The month {month} cannot be right. | Its year can be from {first} to {last}.',
   'month/calendar':
     '{month} is a date of the {calendar} calendar, it seems. | Write it in the Gregorian one: {meant}. || Write it in the Gregorian one.',
   'copied/address':
@@ -128,7 +129,7 @@ export const terminalWords = {
   photoMissing:
     'There is no photo in profile.yaml. | Add "photo" there, or leave "photo" out here.',
   'pdf/other':
-    '{name} is no PDF. | Save it as PDF, or leave "cv" out to have one generated.',
+    '{name} is not a PDF. | Save it as PDF, or leave "cv" out to have one generated.',
   'pdf/missing':
     'There is no file {name}. | Put it there, or leave "cv" out to have one generated.',
   cvSection:
@@ -155,8 +156,11 @@ export const terminalWords = {
     '"sections" in site.yaml leaves "{section}" out, and this is shown nowhere else: {fields}. | Add it there, if it should be shown.',
   'file/unreadable': 'The file cannot be read: {why}.',
   'file/closed': '{why} | Change it in the file itself.',
-  'file/outside': 'content/{file} leads out of the content folder.',
-  'file/lost': '{file} is a link that leads nowhere.',
+  valueClosed: '{why} | Change it in the file itself.',
+  'file/outside':
+    'content/{file} leads out of the content folder. | Put the file itself in its place.',
+  'file/lost':
+    '{file} is a link that leads nowhere. | Put the file itself in its place, or remove the link.',
   unwritable:
     'content/{file} cannot be written ({code}). | It may be read-only, or the disk may be full.',
   merged:
@@ -174,7 +178,7 @@ export const terminalWords = {
   'letters/nameEmoji':
     'No font of the site has "{letters}". CV and share image cannot show this. | Write words for it, or beside it.',
   'lettersLeftOut/letters':
-    'No font of the site has "{letters}". The page shows it as each visitor\'s system does; CV and share image leave it out. | If it matters there: Put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.',
+    'No font of the site has "{letters}". The page shows it as each visitor\'s system does; CV and share image leave it out. | If it matters there, put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.',
   'lettersLeftOut/emoji':
     'No font of the site has "{letters}". The page shows it as each visitor\'s system does; CV and share image leave it out. | Take it out, if it matters there.',
   'mark/link':

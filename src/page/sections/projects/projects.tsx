@@ -23,7 +23,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
 
   // The rest is an even number, so it is never a single project.
   const visible = visibleCount + (projects.projects.length % 2)
-  const plates = projects.projects.map((project, index) => (
+  const items = projects.projects.map((project, index) => (
     // The boot script marks each one as revealed.
     <li key={project.id} suppressHydrationWarning>
       <Project
@@ -37,21 +37,21 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
   ))
   return (
     <Section of={projects}>
-      <ul className={chooseRows(Math.min(visible, plates.length))} role="list">
-        {plates.slice(0, visible)}
+      <ul className={chooseRows(Math.min(visible, items.length))} role="list">
+        {items.slice(0, visible)}
       </ul>
-      {plates.length > visible && (
+      {items.length > visible && (
         <details className="projects-more">
           <summary className="button off-paper">
             <Text>{labels.more}</Text>
           </summary>
-          <ul className={chooseRows(plates.length - visible, true)} role="list">
-            {plates.slice(visible)}
+          <ul className={chooseRows(items.length - visible, true)} role="list">
+            {items.slice(visible)}
           </ul>
         </details>
       )}
       {/* With a single project, 'View all' would show nothing more. */}
-      {codeHost && plates.length > 1 && (
+      {codeHost && items.length > 1 && (
         <OutsideLink
           className="button off-paper"
           href={codeHost}
