@@ -44,6 +44,7 @@ export default {
     'page/class-sheets': {
       dark: 'a state of the root (root-states.ts)',
       js: 'a state of the root',
+      first: 'a state of the root',
       'all-revealed': 'a state of the root',
       icon: 'its size and place are those of the control that it is in',
       plate: 'its size and place are those of the part that it is in',
