@@ -30,12 +30,20 @@ export type ImportOutcome = z.infer<typeof outcomeSchema>
 
 /** @param unplaced the texts that no file contains */
 export function makeOutcome(data: ContentData, unplaced: Leaf[]): ImportOutcome {
-  const left = unplaced.map(({ path, text, reason, field }) => ({
-    path,
-    text: readText(text) ?? '',
-    why: reason ?? (field === undefined ? 'noField' : 'otherText'),
-  }))
-  return { taken: listTaken(data), left }
+  return { taken: listTaken(data), left: unplaced.map(makeLeft) }
+}
+
+function makeLeft(leaf: Leaf): Left {
+  const { path } = leaf
+  switch (leaf.is) {
+    case 'left':
+      return { path, text: '', why: leaf.reason }
+    case 'unknown':
+      return { path, text: readText(leaf.text) ?? '', why: 'noField' }
+    case 'refused':
+    case 'taken':
+      return { path, text: readText(leaf.text) ?? '', why: 'otherText' }
+  }
 }
 
 function listTaken({ profile, projects, skills, custom, ...data }: ContentData) {

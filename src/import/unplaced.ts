@@ -2,7 +2,7 @@ import { listNodes } from '#reading'
 import { isLocale } from '#languages'
 import { toWesternDigits } from '#text'
 import type { ContentData } from './content/content-of.ts'
-import type { Leaf } from './form/reader.ts'
+import type { Leaf, TakenLeaf } from './form/reader.ts'
 import { findCountryCode } from './form/values/countries.ts'
 import { readText } from './form/values/values.ts'
 import { listItems, type SourceItem } from './source-items.ts'
@@ -22,12 +22,12 @@ export function findUnplaced(leaves: Leaf[], data: ContentData) {
     for (const item of listItems(value))
       texts.set(item, [...(texts.get(item) ?? []), ...listTexts(value)])
   const written = new Map(Array.from(texts, ([item, list]) => [item, groupByKind(list)]))
-  const isPlaced = ({ item, field = '', texts }: Leaf) => {
+  const isPlaced = ({ item, field, texts }: TakenLeaf) => {
     const values = written.get(item)
-    const parts = texts?.flatMap(splitLinks).filter(Boolean)
-    return parts?.every((text) => values && isIn(values, field, text)) ?? false
+    const parts = texts.flatMap(splitLinks).filter(Boolean)
+    return parts.every((text) => values && isIn(values, field, text))
   }
-  return leaves.filter((leaf) => !isPlaced(leaf))
+  return leaves.filter((leaf) => leaf.is !== 'taken' || !isPlaced(leaf))
 }
 
 /** A text of the content, and the name of its field. */

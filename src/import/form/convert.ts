@@ -17,7 +17,7 @@ export interface Converted {
   /** Why parts of the text are left out on purpose. */
   reasons?: Reason[]
   /** Whether the items of a list are paragraphs of one text. */
-  isProse?: true
+  isProse?: boolean
 }
 
 /**
@@ -40,12 +40,7 @@ export function convertText(
   return converted && { ...converted, texts: [...converted.texts, ...addresses] }
 }
 
-function convert(
-  field: string,
-  text: string,
-  isItem: boolean,
-  language?: string,
-): Converted | undefined {
+function convert(field: string, text: string, isItem: boolean, language?: string) {
   switch (field) {
     case 'summary':
     case 'description':
@@ -99,11 +94,7 @@ function convert(
   }
 }
 
-function convertProse(
-  field: string,
-  text: string,
-  split: (prose: string) => string[],
-): Converted {
+function convertProse(field: string, text: string, split: (prose: string) => string[]) {
   const { text: prose, reasons } = withoutPrivate(toMarks(text))
   const fields = prose === '' ? {} : { [field]: prose }
   return { fields, texts: split(prose), reasons, isProse: true }

@@ -5,18 +5,26 @@ import { type Converted, convertText } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
 
-/** A text of a source, by its place: `work[].summary`. */
-export interface Leaf {
+/** What became of a text of a source, by its place: `work[].summary`. */
+export type Leaf =
+  | TakenLeaf
+  /** Its field has another text, or it does not fit there. */
+  | { is: 'refused'; path: string; text: string }
+  /** No field takes it. */
+  | { is: 'unknown'; path: string; text: string }
+  /** No field takes it, on purpose: the text is not kept. */
+  | { is: 'left'; path: string; reason: Reason }
+
+/** A text that a field of ours took. */
+export interface TakenLeaf {
+  is: 'taken'
   path: string
   text: string
-  /** The item that it belongs to. Absent if it is about the owner. */
-  item?: SourceItem | undefined
-  /** The field of ours that takes it. */
-  field?: string
-  /** The texts that the content must have because of it. Absent if no field takes it. */
-  texts?: string[]
-  /** Why no field takes it, if that is on purpose. */
-  reason?: Reason
+  /** The item that it belongs to. Undefined if it is about the owner. */
+  item: SourceItem | undefined
+  field: string
+  /** The texts that the content must have because of it. */
+  texts: string[]
 }
 
 /**
@@ -155,14 +163,14 @@ export class Reader {
   /** Notes the texts of a value that no field takes; with a reason, all of them as one. */
   leave(value: Json, path: string, reason?: Reason) {
     if (reason !== undefined) {
-      if (hasText(value)) this.leaves.push({ path, text: '', reason })
+      if (hasText(value)) this.leaves.push({ is: 'left', path, reason })
     } else if (Array.isArray(value))
       for (const item of value) this.leave(item, `${path}[]`)
     else if (isFields(value))
       for (const [name, inner] of Object.entries(value))
         this.leave(inner, joinPath(path, name), findPrivateField(name, inner)?.reason)
     else if (isText(value) || value === true)
-      this.leaves.push({ path, text: String(value) })
+      this.leaves.push({ is: 'unknown', path, text: String(value) })
   }
 
   #readField(value: Json, path: string, field: Field | undefined, result: JsonObject) {
@@ -185,26 +193,26 @@ export class Reader {
   /** Puts a text, or a list of texts, into a field. */
   #take(
     value: Json,
-    path: string,
+    place: string,
     { field, further, pattern }: Target,
     result: JsonObject,
   ) {
     const isList = Array.isArray(value)
+    const path = isList ? `${place}[]` : place
     const parts = pattern && typeof value === 'string' ? value.match(pattern) : null
     for (const item of parts ?? [value].flat()) {
-      const place = isList ? `${path}[]` : path
       if (!isText(item)) {
-        this.leave(item, place)
+        this.leave(item, path)
         continue
       }
       const text = `${item}`
       const converted = convertText(field, text, isList, this.#language)
       if (converted && put(result, converted, isList)) {
         const { texts, reasons = [] } = converted
-        this.leaves.push({ path: place, text, item: this.#item, field, texts })
-        for (const reason of reasons) this.leaves.push({ path: place, text: '', reason })
-      } else if (converted && further) this.leave(text, place, further)
-      else this.leaves.push({ path: place, text, field })
+        this.leaves.push({ is: 'taken', path, text, item: this.#item, field, texts })
+        for (const reason of reasons) this.leaves.push({ is: 'left', path, reason })
+      } else if (converted && further) this.leave(text, path, further)
+      else this.leaves.push({ is: 'refused', path, text })
     }
   }
 }

@@ -87,24 +87,20 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   })
   return createMaterial({
     ...data,
-    leaves: [
-      ...data.leaves,
-      ...listLeft(repositories, chosen),
-      ...(owner.company ? [{ path: 'company', text: owner.company }] : []),
-    ],
+    leaves: [...data.leaves, ...listLeft(owner.company, repositories, chosen)],
   })
 }
 
-/** The texts of repositories that do not become projects, and languages beside topics. */
-function listLeft(repositories: Repository[], chosen: Repository[]) {
+/** Texts that no field takes: the company, other repositories, languages beside topics. */
+function listLeft(company: string, repositories: Repository[], chosen: Repository[]) {
   const reader = new Reader()
   for (const { name, description, topics, homepage, language } of repositories) {
     const isProject = chosen.some((project) => project.name === name)
-    if (!isProject) {
-      reader.leaves.push({ path: 'repositories[].name', text: name })
-      reader.leave({ description, topics, homepage, language }, 'repositories[]')
-    } else if (topics.length > 0) reader.leave(language, 'repositories[].language')
+    if (!isProject)
+      reader.leave({ name, description, topics, homepage, language }, 'repositories[]')
+    else if (topics.length > 0) reader.leave(language, 'repositories[].language')
   }
+  reader.leave(company, 'company')
   return reader.leaves
 }
 

@@ -34,12 +34,12 @@ export function readJson(path: string, text: string): Material {
   const read = isFields(data)
     ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
     : undefined
-  if (read && isMostlyRead(read))
-    return createMaterial({ ...read, language: findLanguage(data) })
-  const why = read
-    ? nameUnknown(read)
-    : 'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'
-  throw new SourceFault('noResume', { path, why })
+  if (!read) throw new SourceFault('noResume', { path, why: noPart })
+  // Of a file in this format, most texts are taken, or left out on purpose.
+  const unread = read.leaves.filter(({ is }) => is === 'unknown' || is === 'refused')
+  if (unread.length * 2 > read.leaves.length)
+    throw new SourceFault('noResume', { path, why: explainUnread(unread) })
+  return createMaterial({ ...read, language: findLanguage(data) })
 }
 
 /** The language that RenderCV, YAMLResume or Reactive Resume has for a file. */
@@ -49,17 +49,11 @@ function findLanguage(data: Json) {
   return readText(toFields(locale)['language'] ?? toFields(page)['locale'])
 }
 
-/** Whether a format has a name for most texts of a file. Otherwise it is not of that format. */
-function isMostlyRead({ leaves }: SourceData) {
-  return leaves.filter(isUnknown).length * 2 <= leaves.length
-}
+const noPart =
+  'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'
 
-function isUnknown({ texts, reason }: Leaf) {
-  return texts === undefined && reason === undefined
-}
-
-function nameUnknown({ leaves }: SourceData) {
-  const fields = leaves.filter(isUnknown).map(({ path }) => path.replaceAll('[]', ''))
+function explainUnread(unread: Leaf[]) {
+  const fields = unread.map(({ path }) => path.replaceAll('[]', ''))
   const shown = [...new Set(fields)].slice(0, MAX_SHOWN).join(', ')
   return `most of it is in fields that a JSON Resume (https://jsonresume.org/schema) does not have, such as ${shown}`
 }

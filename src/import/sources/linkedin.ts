@@ -150,7 +150,7 @@ export function readLinkedIn(files: ArchiveFiles, unread: string[]): SourceData 
       cells.some((cell) => Object.hasOwn(table.items, cell))
     const rows = text === undefined ? undefined : parseRows(text, isHeader)
     if (rows === undefined)
-      reader.leaves.push({ path: name, text: '', reason: 'unreadable' })
+      reader.leaves.push({ is: 'left', path: name, reason: 'unreadable' })
     for (const row of rows ?? []) {
       const reason = explainLeft(name, row)
       if (reason !== undefined) reader.leave(row, `${name}[]`, reason)
@@ -161,8 +161,8 @@ export function readLinkedIn(files: ArchiveFiles, unread: string[]): SourceData 
   const { person = [], organizations, patents, scores, ...parts } = resume
   // A second file of one name: of two exports, the entries would be there twice.
   for (const path of files.keys())
-    if (!isLinkedInExport(path)) reader.leaves.push({ path, text: '' })
-  for (const path of unread) reader.leaves.push({ path, text: '', reason: 'unopened' })
+    if (!isLinkedInExport(path)) reader.leaves.push({ is: 'unknown', path, text: '' })
+  for (const path of unread) reader.leaves.push({ is: 'left', path, reason: 'unopened' })
   return {
     leaves: reader.leaves,
     // A résumé has no part for these.
