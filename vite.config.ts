@@ -10,7 +10,7 @@ export default (): UserConfig => ({
   css: {
     transformer: 'lightningcss',
     lightningcss: {
-      // The names of windows (`src/page/styles/sizes.css`).
+      // The names of windows (`sizes.css` of the page and of the desk).
       drafts: { customMedia: true },
       // The `light-dark()` polyfill (`Features.LightDark`), which the site does not need.
       exclude: 1 << 20,

@@ -4,17 +4,7 @@ import { local } from '#page'
 import { App } from './app.tsx'
 import { session } from './state/desk.ts'
 import { languages } from './words/words.ts'
-import './styles/desk.css'
-import './styles/bar.css'
-import './styles/groups.css'
-import './styles/problems.css'
-import './styles/announcer.css'
-import './styles/page-view.css'
-import './styles/fields.css'
-import './styles/lists.css'
-import './styles/publish.css'
-import './styles/bring.css'
-import './styles/find.css'
+import './styles/main.css'
 
 const root = document.getElementById('root') ?? document.body
 

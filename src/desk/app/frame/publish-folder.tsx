@@ -40,7 +40,7 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
 
   return (
     <>
-      <p>{publish.folderWay}</p>
+      <p className="publish-apart">{publish.folderWay}</p>
       {!plans.address && <p>{publish.noAddress}</p>}
       <div role="status" ref={status} tabIndex={-1}>
         {state.outcome !== 'ready' && state.outcome !== 'stopped' && (

@@ -30,7 +30,7 @@ export function Outcome({ result, address }: OutcomeProps) {
       {result.outcome === 'pushed' && <Pushed links={result.links} address={address} />}
       <Steps steps={missing} />
       {said && !missing.some((step) => step.said) && (
-        <details className="publish-said" open={missing.length === 0}>
+        <details className="publish-apart" open={missing.length === 0}>
           <summary>{publish.said}</summary>
           <Said text={said} />
         </details>

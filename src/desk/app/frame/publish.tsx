@@ -183,9 +183,11 @@ function Plans({ plans }: { plans: Publication }) {
       <JudgedProblems problems={problems} way="git" kind="stopped" />
       <Steps steps={missing} />
       {changes.length > 0 && <Changes changes={changes} />}
-      {isAhead && !merge && changes.length === 0 && <p>{publish.waiting}</p>}
+      {isAhead && !merge && changes.length === 0 && (
+        <p className="publish-apart">{publish.waiting}</p>
+      )}
       {unused.length > 0 && (
-        <p className="publish-unused">
+        <p className="publish-apart publish-unused">
           {publish.unused} <Names names={unused} between=", " />
         </p>
       )}
