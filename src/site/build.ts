@@ -58,14 +58,12 @@ export async function build(
       files.set(path, read())
     const inlined = pages.map(([, document]) => document.inlined)
     const rules = makeHeaderRules(inlined, base)
+    const { languages } = site.content.site
     files.set('_headers', Buffer.from(makeHeadersFile(rules, base)))
     files.set(versionFile, makeVersion(files, site.folder))
     return new Map([
       ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
-      [
-        'Caddyfile',
-        Buffer.from(makeCaddyConfig(rules, base, site.content.site.languages)),
-      ],
+      ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base, languages))],
       [sourceFile, Buffer.from(source)],
       ...privateFiles,
     ])

@@ -1,16 +1,15 @@
 import { makeEditions } from '#edition'
-import { pickLanguage } from '#languages'
 import { makeAccentStyles } from '#colours'
 import { makeContactIcons } from '#files'
 import { findFallbacks } from '#fonts'
 import { makePictures } from '#pictures'
-import { makeSky, drawSkills, drawYears } from '#sky'
+import { addDrawing, makeSky, drawSkills, drawYears } from '#sky'
 import { ContentError, nameFields, requireContent } from '#reading'
-import { getImagesFolder, hashParts, runQuietly } from '#workspace'
+import { getImagesFolder, runQuietly } from '#workspace'
 import { readChecked } from './checked.ts'
 import { makeFonts } from './fonts.ts'
 import { makeModules } from './modules.ts'
-import { listCvs, type Site } from './site.ts'
+import { getFirstEdition, listCvs, type Site } from './site.ts'
 import { makeSlices, showSlices } from './slices.ts'
 
 interface LoadOptions {
@@ -36,9 +35,8 @@ export async function loadSite(
   const years = drawYears(editions, base)
   const skills = drawSkills(editions, base)
   const { sky, ...chart } = makeSky(Object.values(editions), base)
-  const { social } = pickLanguage(editions, content.site.languages[0])
-  const icons = Buffer.from(makeContactIcons(social))
-  const iconsPath = `assets/icons-${hashParts(icons)}.svg`
+  const { social } = getFirstEdition({ content, editions })
+  const iconsPath = addDrawing(chart.files, 'icons', makeContactIcons(social))
   const drawings = { ...sky, icons: base + iconsPath }
   const texts = Object.fromEntries(
     Object.values(editions).map((edition) => {
@@ -73,7 +71,6 @@ export async function loadSite(
       ...skills.files,
       ...fonts.files,
       ...chart.files,
-      [iconsPath, icons],
     ]),
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
     stylesBelowTheFold:

@@ -16,11 +16,7 @@ export interface Modules {
 }
 
 /** Writes the content of the pages, and of the not-found view, as JavaScript modules. */
-export function makeModules(
-  base: string,
-  languages: Languages,
-  slices: InEach<Slices>,
-): { modules: Modules; files: PublishedFiles } {
+export function makeModules(base: string, languages: Languages, slices: InEach<Slices>) {
   const files: PublishedFiles = new Map()
   const add = (name: string, variable: string, value: unknown) => {
     const code = `export const ${variable}=${JSON.stringify(value)}`
@@ -29,18 +25,15 @@ export function makeModules(
     return base + path
   }
   const routes = makeRoutes(languages)
-  const modules = {
+  const notFoundViews = Object.values(slices).map(({ notFound }) => notFound)
+  const modules: Modules = {
     routes: Object.fromEntries(
       languages.map((tag) => {
         const src = add(tag, 'page', pickLanguage(slices, tag).page)
         return [tag, { ...pickLanguage(routes, tag), src }]
       }),
     ),
-    notFound: add(
-      'not-found',
-      'languages',
-      Object.values(slices).map(({ notFound }) => notFound),
-    ),
+    notFound: add('not-found', 'languages', notFoundViews),
   }
   return { modules, files }
 }

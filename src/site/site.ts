@@ -51,9 +51,6 @@ export function listCvs(content: Content, editions: Editions, base: string): Sit
 }
 
 /** The edition in the site's default language. */
-export function getFirstEdition({
-  content,
-  editions,
-}: Pick<Site, 'content' | 'editions'>): Edition {
-  return pickLanguage(editions, content.site.languages[0])
+export function getFirstEdition(site: Pick<Site, 'content' | 'editions'>): Edition {
+  return pickLanguage(site.editions, site.content.site.languages[0])
 }

@@ -1,9 +1,8 @@
 import type { Edition, Drawing } from '#edition'
 import { locales, type InEach } from '#languages'
 import { isInMapFont, outlineText } from '#fonts'
-import { hashParts } from '#workspace'
 import { round } from './geometry.ts'
-import { wrapDrawings } from './paths.ts'
+import { addDrawing, wrapDrawings } from './paths.ts'
 
 /** Parts of an em above and below the baseline. */
 const ascent = 0.95
@@ -25,13 +24,12 @@ export function drawHeadings(editions: Edition[], base: string) {
       const title = titles?.[id]?.plain
       return title && isInMapFont(title) ? [{ id, ...outlineText(title) }] : []
     })
+    if (drawn.length === 0) continue
     const svg = drawn.map(
       ({ id, path }) =>
         `<g id="${id}" fill="currentColor" transform="translate(0 ${UNITS * ascent}) scale(${UNITS} ${-UNITS})">${path}</g>`,
     )
-    const file = Buffer.from(wrapDrawings(svg.join('')))
-    const path = `assets/headings-${locale}-${hashParts(file)}.svg`
-    if (drawn.length > 0) files.set(path, file)
+    const path = addDrawing(files, `headings-${locale}`, wrapDrawings(svg.join('')))
     headings[locale] = Object.fromEntries(
       drawn.map(({ id, width }) => [
         id,

@@ -7,7 +7,7 @@ export {
   layOutOnSheet,
 } from './project-index/sheet.ts'
 export { milkyWay } from './milky-way.ts'
-export { drawEngraving, drawGrid, drawLines, drawStarPath } from './paths.ts'
+export { addDrawing, drawEngraving, drawGrid, drawLines, drawStarPath } from './paths.ts'
 export { type Box, expand, type Point, listRange, round, scatter } from './geometry.ts'
 export { projectFigure, type Star } from './projection.ts'
 export { makeSky } from './sky.ts'

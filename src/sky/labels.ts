@@ -42,10 +42,7 @@ export interface PlacedLabel<Form extends Label> {
   side: Side
   /** The area that the letters cover. */
   box: Box
-  /**
-   * The touch target, including the minimum gap to other labels. Closer labels would read as
-   * one.
-   */
+  /** The touch target, with the minimum gap to other labels: closer ones would read as one. */
   touchBox: Box
   /** How far the touch target extends above and below the letters. */
   pad: number
@@ -90,10 +87,7 @@ const MAX_LEADER = 5
 /** Half of the minimum horizontal gap between two labels. */
 const HALF_LABEL_GAP = 0.4
 
-/**
- * Minimum distance between letters, whose background is slightly larger than they are, and the
- * drawing.
- */
+/** Minimum distance of letters, whose background is slightly larger, from the drawing. */
 const CLEARANCE = 0.25
 
 /** Maximum number of placements that the search tries. */
@@ -129,7 +123,7 @@ export function placeAllLabels<Form extends Label>(forms: Form[][], area: LabelA
 export function placeOtherLabels<Form extends Label>(
   labels: Form[][],
   area: LabelArea,
-  placedBefore: PlacedLabel<Form>[] = [],
+  placedBefore: PlacedLabel<Form>[],
 ) {
   const placed = [...placedBefore]
   return findFreePositions(labels, area).map((free, index) => {
@@ -219,10 +213,7 @@ function countNameableStars(
   return Math.min(Infinity, ...ranks)
 }
 
-/**
- * A line from the star's edge to the nearest letters, if it is short enough and crosses no star
- * or line.
- */
+/** A line from the star's edge to the nearest letters, if it is short and crosses no star or line. */
 function findLeader(
   box: Box,
   from: Star,
@@ -248,10 +239,7 @@ function findLeader(
   return isBlocked || crossesStroke ? undefined : leader
 }
 
-/**
- * Backtracking search: one position for each label, or undefined if none was found within the
- * limit.
- */
+/** Backtracking search: a position for each label, or undefined if the attempts find none. */
 function findPositions<Form extends Label>(
   free: PlacedLabel<Form>[][],
 ): PlacedLabel<Form>[] | undefined {
@@ -288,11 +276,8 @@ function areApart(a: PlacedLabel<Label>, b: PlacedLabel<Label>) {
   )
 }
 
-function doesLeaderCross(
-  { leader }: PlacedLabel<Label>,
-  { touchBox }: PlacedLabel<Label>,
-) {
-  return leader && crossesBox(touchBox, leader)
+function doesLeaderCross(a: PlacedLabel<Label>, b: PlacedLabel<Label>) {
+  return a.leader && crossesBox(b.touchBox, a.leader)
 }
 
 /**

@@ -54,10 +54,8 @@ export function drawNight(
   const files: PublishedFiles = new Map()
   if (standing.length === 0) return { files, css: '' }
   const path = addDrawing(files, 'night', svg)
-  const highest = standing.reduce(
-    (best, { high }, index) => (high > (standing[best]?.high ?? 0) ? index : best),
-    0,
-  )
+  const heights = standing.map(({ high }) => high)
+  const highest = heights.indexOf(Math.max(...heights))
   const root = {
     '--night': `url(${base}${path})`,
     '--highest': `${getStep(highest)}%`,

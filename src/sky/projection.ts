@@ -155,22 +155,16 @@ function listGridLines(
   const aside = beyond / cos((south + north) / 2)
   const ras = stars.map(({ ra }) => ra)
   const [west, east] = [Math.min(...ras) - aside, Math.max(...ras) + aside]
-  const listParallelPoints = (dec: number) => {
-    const pieces = Math.ceil((east - west) / 40)
-    const step = (east - west) / pieces
-    return listRange(west, east, step / 2).map((ra) => place({ ra, dec }))
-  }
-  const listMeridianPoints = (ra: number) =>
-    [south, (south + north) / 2, north].map((dec) => place({ ra, dec }))
+  const step = (east - west) / Math.ceil((east - west) / 40)
   const isCrowded = (east - west) / 5 > MAX_MERIDIANS
   return {
     meridians: listMultiples(isCrowded ? 10 : 5, west, east).map((ra) => ({
       value: ra,
-      points: listMeridianPoints(ra),
+      points: [south, (south + north) / 2, north].map((dec) => place({ ra, dec })),
     })),
     parallels: listMultiples(10, south, north).map((dec) => ({
       value: dec,
-      points: listParallelPoints(dec),
+      points: listRange(west, east, step / 2).map((ra) => place({ ra, dec })),
     })),
   }
 }

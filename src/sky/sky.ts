@@ -3,7 +3,6 @@ import { addSoftHyphens } from '#fonts'
 import { formatCount, toSetText } from '#text'
 import { remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
-import { makeChart } from './chart.ts'
 import { drawEnding, endingSize, endingStyles } from './ending.ts'
 import { drawFigure, makeLightStyles } from './figure.ts'
 import { drawHeadings } from './headings.ts'
@@ -39,7 +38,7 @@ export function makeSky(editions: Edition[], base: string) {
   const plates = drawPlates(
     first.projects,
     layout.entries.map(({ star }) => star),
-    makeChart(constellation),
+    layout.drawing,
     base,
   )
   const night = drawNight(

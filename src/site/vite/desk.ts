@@ -20,7 +20,7 @@ export function createDesk(
   server: ViteDevServer,
   folder: string,
   pageState: () => Promise<PageState>,
-) {
+): Connect.NextHandleFunction {
   const isNew = folder === sampleFolder || !hasContent(folder)
   const { base } = server.config
   const key = getSecretKey()
@@ -53,7 +53,7 @@ export function createDesk(
     pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })
-  const answer: Connect.NextHandleFunction = (request, response, next) => {
+  return (request, response, next) => {
     if (!request.url?.startsWith(`${base}_edit/`)) {
       next()
       return
@@ -68,7 +68,6 @@ export function createDesk(
           .end('This desk is closed: the terminal says where another is open.')
     }, next)
   }
-  return answer
 }
 
 /**
@@ -79,11 +78,9 @@ async function runBuild() {
   const command = [join(product, 'src/cli/star-atlas.js'), 'build', '--logLevel', 'warn']
   // The development server has set its own.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output, errors, isLate } = await runProgram(process.execPath, command, {
-    env,
-  })
-  if (isLate) return 'The build took longer than four minutes, and was ended.'
-  return code === 0 ? undefined : `${output}${errors}`.trim()
+  const build = await runProgram(process.execPath, command, { env })
+  if (build.isLate) return 'The build took longer than four minutes, and was ended.'
+  return build.code === 0 ? undefined : `${build.output}${build.errors}`.trim()
 }
 
 /** The folder of the last build. */

@@ -234,9 +234,7 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
   }
 }
 
-/**
- * The error for Vite's overlay, without its stack: that does not help someone who writes content.
- */
+/** The error for Vite's overlay, without its stack, which helps nobody who writes content. */
 function renderOverlay(error: Error) {
   const { message } = error
   const [first] = error instanceof ContentError ? error.problems : []

@@ -1,11 +1,9 @@
-import { hashParts } from '#workspace'
 import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point } from '../geometry.ts'
+import { addDrawing } from '../paths.ts'
 import type { Projection, Star } from '../projection.ts'
 
-/**
- * Minimum and maximum radius of the part of the chart that a window shows, in the chart's units.
- */
+/** Limits of the radius of the part of the chart that a window shows, in the chart's units. */
 const windowReach = { min: 150, max: 320 }
 /** How much nearer the window is, each time that all stars have been used. */
 const NEARER = 0.7
@@ -24,11 +22,10 @@ export function drawPlates(
   const instruments = projects.map((project, index) =>
     project.image ? undefined : chooseInstrument(index, stars, chart),
   )
-  const drawing = Buffer.from(drawInstruments(instruments, chart))
-  const path = `assets/plates-${hashParts(drawing)}.svg`
-  const plates = projects.map(({ image }) => (image ? undefined : base + path))
-  const isUsed = plates.some(Boolean)
-  return { plates, files: new Map(isUsed ? [[path, drawing]] : []) }
+  const files = new Map<string, Buffer>()
+  if (!instruments.some(Boolean)) return { plates: [], files }
+  const path = addDrawing(files, 'plates', drawInstruments(instruments, chart))
+  return { plates: projects.map(({ image }) => (image ? undefined : base + path)), files }
 }
 
 export function chooseInstrument(
@@ -41,12 +38,10 @@ export function chooseInstrument(
   const star = inTurn[index % inTurn.length]
   if (!star) return undefined
   // So that another star is in the window.
-  const [nearest = windowReach.max] = listNeighbours(star, [
-    ...chart.lines,
-    ...chart.outerLines,
-  ])
-    .map(({ x, y }) => Math.hypot(x - star.x, y - star.y))
-    .sort((one, other) => one - other)
+  const distances = listNeighbours(star, [...chart.lines, ...chart.outerLines]).map(
+    ({ x, y }) => Math.hypot(x - star.x, y - star.y),
+  )
+  const nearest = Math.min(windowReach.max, ...distances)
   return {
     star,
     reach:

@@ -188,15 +188,10 @@ export function placeFigureNameAndGrid(
     .toSorted((a, b) => measureDistanceFromCentre(a) - measureDistanceFromCentre(b))
     .find((point) => isOpen(makeBoxAround(point, nameWidth, nameHeight)))
   if (figureName) occupied.push(makeBoxAround(figureName, nameWidth, nameHeight))
-  const gridLabels = makeGridLabels(drawing, (width, { x, y }) =>
-    isOpen(
-      makeBoxAround(
-        { x: chart.x + scale * x, y: chart.y + scale * y },
-        scale * width,
-        scale * GRID_LABEL_SIZE,
-      ),
-    ),
-  )
+  const gridLabels = makeGridLabels(drawing, (labelWidth, { x, y }) => {
+    const point = { x: chart.x + scale * x, y: chart.y + scale * y }
+    return isOpen(makeBoxAround(point, scale * labelWidth, scale * GRID_LABEL_SIZE))
+  })
   return { figureName, gridLabels }
 }
 

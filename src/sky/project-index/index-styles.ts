@@ -1,6 +1,6 @@
 import { type Declarations, makeRule } from '#colours'
 import { CHART_SIDE } from '../chart.ts'
-import { listRange, round, type Point } from '../geometry.ts'
+import { listRange, listStrokes, round, type Point } from '../geometry.ts'
 import { MIN_FONT_SIZE, type ChartLayout, type IndexLayout } from './index-layout.ts'
 import { getAlignment, NAME_SIZE } from './title-forms.ts'
 
@@ -76,11 +76,8 @@ const chart = '.hero-chart,.hero-stars'
 
 /** A container query that matches where the letters are large enough to read. */
 function makeContainerQuery({ width, height }: ChartLayout, rules: string[]) {
-  const room = [
-    `width>=${MIN_FONT_SIZE * width}rem`,
-    `height>=${MIN_FONT_SIZE * height}rem`,
-  ]
-  return `@container(${room.join(')and (')}){${rules.join('')}}`
+  const [minWidth, minHeight] = [MIN_FONT_SIZE * width, MIN_FONT_SIZE * height]
+  return `@container(width>=${minWidth}rem)and (height>=${minHeight}rem){${rules.join('')}}`
 }
 
 /** The chart's offset from the centre and its size, in ems. */
@@ -116,17 +113,13 @@ function makeEntryDeclarations(
   const { label, side, box, leader, pad } = position
   const { star } = label
   const { left, up } = side
+  const { gap } = area
   return {
     display: 'block',
     'text-align': getAlignment(side),
-    '--left': formatStarOffset(
-      left,
-      star.x - box.x,
-      star.x - box.x - box.width,
-      area.gap.x,
-    ),
+    '--left': formatStarOffset(left, star.x - box.x, star.x - box.x - box.width, gap.x),
     '--up': formatStarOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
-    '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
+    '--pad': pad === gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
     // It is read to whoever cannot see the star's project beside the chart.
     '--label-size': label.isLastChoice ? 0 : 'inherit',
@@ -158,17 +151,12 @@ function makeLeaderDeclarations(star: Point, [from, to]: [Point, Point]): Declar
   }
 }
 
-/** An entry, which says its place in the index (hero.tsx). */
-function selectEntry(index: number) {
-  return `[data-entry="${index}"]`
-}
-
-/** The rule of an entry, without what it inherits. */
+/** The rule of an entry, which says its place in the index (hero.tsx), without what it inherits. */
 function makeEntryRule(index: number, declared?: Declarations, inherited?: Declarations) {
   const changed = Object.entries(declared ?? {}).filter(
     ([name, value]) => inherited?.[name as keyof Declarations] !== value,
   )
-  return makeRule(selectEntry(index), Object.fromEntries(changed))
+  return makeRule(`[data-entry="${index}"]`, Object.fromEntries(changed))
 }
 
 /**
@@ -182,14 +170,11 @@ export function measureLineOverlap(
   const em = 10 / height
   const gutter = 1.25
   const beside = (10 - gutter - lineWidth) / em - 1
-  const pointsOnLines = area.lines.flatMap((points) =>
-    points.flatMap((from, index) => {
-      const to = points[index + 1] ?? from
-      return listRange(0, 0.9, 0.1).map((part) => ({
-        x: from.x + part * (to.x - from.x),
-        y: from.y + part * (to.y - from.y),
-      }))
-    }),
+  const pointsOnLines = area.lines.flatMap(listStrokes).flatMap(([from, to]) =>
+    listRange(0, 1, 0.1).map((part) => ({
+      x: from.x + part * (to.x - from.x),
+      y: from.y + part * (to.y - from.y),
+    })),
   )
   const heights = [...pointsOnLines, ...area.stars]
     .filter(({ x }) => Math.abs(x - width / 2) > beside)

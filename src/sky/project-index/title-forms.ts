@@ -9,10 +9,7 @@ export interface LabelForm extends Label {
   maxWidth?: number
   /** Whether the title's long words are divided where it marks them with soft hyphens. */
   isDivided?: boolean
-  /**
-   * Which of the star's names are shown below: in both scripts, in the page's own script, or
-   * none.
-   */
+  /** Which of the star's names are shown below: in both scripts, in the page's own, or none. */
   names: 'both' | 'own' | 'none'
 }
 
@@ -22,7 +19,6 @@ export interface LabelForm extends Label {
  */
 export const labelMeasures = { line: 1.4, nameSize: 1.25, nameLine: 1.3, aboveName: 0.36 }
 
-const LINE_HEIGHT = labelMeasures.line
 export const NAME_SIZE = labelMeasures.nameSize
 const NAMES_HEIGHT = (labelMeasures.nameLine + labelMeasures.aboveName) * NAME_SIZE
 
@@ -66,7 +62,7 @@ export function listForms(
         ...title,
         names,
         width: Math.max(width, nameWidths[names]),
-        height: LINE_HEIGHT * lines + (names === 'none' ? 0 : NAMES_HEIGHT),
+        height: labelMeasures.line * lines + (names === 'none' ? 0 : NAMES_HEIGHT),
       })),
     ),
   )
