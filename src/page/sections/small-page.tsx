@@ -4,6 +4,7 @@ import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
 import { Languages } from './frame/navigation.tsx'
 import { ThemeToggle } from './frame/theme-toggle.tsx'
+import { StoryText } from './projects/story-text.tsx'
 
 /**
  * A small page, such as an imprint. It is never hydrated: a few lines of script switch its theme
@@ -17,9 +18,7 @@ export function SmallPageView({ page }: { page: SmallPage }) {
         <h1 className="heading">
           <Text>{page.title}</Text>
         </h1>
-        <div className="story-text">
-          <Text>{page.text}</Text>
-        </div>
+        <StoryText>{page.text}</StoryText>
       </main>
       <footer className="small-end">
         <Text>{page.copyright}</Text>

@@ -5,6 +5,7 @@ import { Plate } from '../../ui/sky/plate.tsx'
 import { Paragraph } from '../../ui/paragraph.tsx'
 import { Text } from '../../ui/text.tsx'
 import { SmallBar } from '../small-page.tsx'
+import { StoryText } from './story-text.tsx'
 
 /**
  * The page of the projects' stories, for visitors without scripts. With scripts, the main page
@@ -23,19 +24,15 @@ export function StoriesPage(page: Stories) {
       </main>
       <dialog className="gallery" aria-label={title}>
         <form method="dialog">
-          {[
-            { name: 'previous', icon: 'arrow' as const },
-            { name: 'next', icon: 'arrow' as const },
-            { name: 'close', icon: 'close' as const },
-          ].map(({ name, icon }) => (
+          {(['previous', 'next', 'close'] as const).map((name) => (
             <button
               key={name}
               className="tool"
               type={name === 'close' ? 'submit' : 'button'}
               data-step={name}
-              aria-label={labels[name as keyof typeof labels] as string}
+              aria-label={labels[name]}
             >
-              <Icon name={icon} points />
+              <Icon name={name === 'close' ? 'close' : 'arrow'} points />
             </button>
           ))}
         </form>
@@ -64,11 +61,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
         )}
       </header>
       <div className="story">
-        {story.story && (
-          <div className="story-text">
-            <Text>{story.story}</Text>
-          </div>
-        )}
+        {story.story && <StoryText>{story.story}</StoryText>}
         <Pictures pictures={story.pictures} placeholder={placeholder} />
         <a className="link story-back off-paper" href={`${home}#project-${story.id}`}>
           <Icon name="arrow" />
@@ -79,10 +72,8 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
   )
 }
 
-interface PicturesProps {
-  pictures: Stories['stories'][number]['pictures']
-  placeholder: string
-}
+type PicturesProps = Pick<Stories['stories'][number], 'pictures'> &
+  Pick<Stories, 'placeholder'>
 
 function Pictures({ pictures, placeholder }: PicturesProps) {
   if (pictures.length === 0) return null
