@@ -19,6 +19,15 @@ export function getValue(data: unknown, path: Path): unknown {
   )
 }
 
+/** The data of a text in JSON; undefined if it is none. */
+export function readJsonData(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether two values are the same data. The order of fields has no meaning. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

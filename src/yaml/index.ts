@@ -9,6 +9,7 @@ export {
   type JsonObject,
   orUndefinedIfEmpty,
   type Path,
+  readJsonData,
   toFields,
 } from './data.ts'
 export { diffValues } from './diff.ts'

@@ -16,7 +16,7 @@ import {
 } from '#import'
 import { isLocale, toLanguages } from '#languages'
 import { openContent } from '#reading'
-import { formatYaml } from '#yaml'
+import { formatYaml, readJsonData } from '#yaml'
 import {
   BuildFault,
   hashParts,
@@ -31,7 +31,6 @@ import { questions } from '../model/questions.ts'
 import { type ContentFolder, describeFile, hasContent } from './content.ts'
 import { refuse } from './guard.ts'
 import type { Host } from './host.ts'
-import { readJson } from './read-json.ts'
 
 const questionFiles = [...new Set(questions.map(({ file }) => file))]
 
@@ -164,7 +163,7 @@ export class Bringing {
    */
   get #outcome(): ImportOutcome | null {
     const record = String(readCache(this.#name) ?? '')
-    return outcomeSchema.safeParse(readJson(record)).data ?? null
+    return outcomeSchema.safeParse(readJsonData(record)).data ?? null
   }
 
   set #outcome(outcome) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createLocator, makeMessage } from '#reading'
 import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
-import { isFields } from '#yaml'
+import { isFields, readJsonData } from '#yaml'
 import type { Desk, Save, Saved, ServerMessageId } from '../contract.ts'
 import { Bringing, broughtSchema } from './bring.ts'
 import { ContentFolder, type DeskContent } from './content.ts'
@@ -22,7 +22,6 @@ import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { createPublication } from './publication.ts'
 import type { Host } from './host.ts'
 import { makeDeskPage, makeKeyPage } from './page.ts'
-import { readJson } from './read-json.ts'
 
 type Answer =
   | { status: number; json: object }
@@ -266,7 +265,7 @@ function makeJsonRoute<Data>(
   const act = async ({ request }: Allowed) => {
     const body = await readBody(request, MAX_JSON_BYTES)
     if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
-    const { data } = schema.safeParse(readJson(body.toString()))
+    const { data } = schema.safeParse(readJsonData(body.toString()))
     return data === undefined ? refuse(400, 'foreign') : answer(data)
   }
   return { act, foreign: json }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readJsonData } from '#yaml'
 import type { Online, OnlineState, Way } from '../contract.ts'
-import { readJson } from './read-json.ts'
 
 /* Whether a published site is online, asked at its address. */
 
@@ -24,7 +24,7 @@ type Version = z.infer<typeof versionSchema>
 
 /** What the file of a site says; undefined where it is none. */
 export function readVersion(text: string) {
-  return versionSchema.safeParse(readJson(text)).data
+  return versionSchema.safeParse(readJsonData(text)).data
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
+import { readJsonData } from '#yaml'
 import { type FeedDate, readFeedDate } from './dates.ts'
 import { findFirstParagraph, readFirstParagraph, readTitle } from './words.ts'
 
@@ -33,7 +34,7 @@ const jsonFeedSchema = z.object({
 })
 
 function readJsonFeed(text: string, base: string): FeedItem[] | undefined {
-  const feed = jsonFeedSchema.safeParse(parseJson(text)).data
+  const feed = jsonFeedSchema.safeParse(readJsonData(text)).data
   return feed?.items.map(({ title = '', summary = '', id, url, ...item }) => ({
     title: readTitle(title, false),
     words: findWords([
@@ -44,14 +45,6 @@ function readJsonFeed(text: string, base: string): FeedItem[] | undefined {
     url: resolveUrl(url ?? item['external_url'] ?? findAddress(id), base),
     ...chooseDate([item['date_published'], item['date_modified']]),
   }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** An element of XML, with its name in small letters. */

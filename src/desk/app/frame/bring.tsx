@@ -1,5 +1,6 @@
 import { use, useEffect, type DragEvent } from 'react'
 import { local, visit } from '#page'
+import { readJsonData, toFields } from '#yaml'
 import { questions } from '../../model/questions.ts'
 import { getNode, isSame, toData } from '../../model/tree.ts'
 import { Field } from '../fields/kinds.tsx'
@@ -36,7 +37,7 @@ export function Bring() {
     }
     // The server begins anew, and Vite loads the desk again.
     setMaking(true)
-    visit.set(keptAnswers, '[]')
+    visit.set(answersKey, '[]')
     local.set('desk-language', language)
     session.update({ group: sources.length > 0 ? bringGroup.id : 'profile' })
   }
@@ -165,19 +166,22 @@ function Questions() {
 
 /** Keeps what the owner has answered for a reload: until the last press, no file has it. */
 function useKeptAnswers() {
-  const own = useDerived(({ files }) =>
-    questions.flatMap((place) => {
-      const answer = session.getNode(place)
-      const isOwn = !isSame(answer, getNode(files[place.file]?.base, place.key))
-      return isOwn ? { place, answer: toData(answer) } : []
+  const answers = useDerived(({ files }) =>
+    questions.flatMap(({ file, key }) => {
+      const answer = session.getNode({ file, key })
+      const isChanged = !isSame(answer, getNode(files[file]?.base, key))
+      return isChanged ? { key, answer: toData(answer) } : []
     }),
   )
   useEffect(() => {
-    const kept = JSON.parse(visit.get(keptAnswers) ?? '[]') as typeof own
-    for (const { place, answer } of kept) session.set(place, answer)
+    const stored = [readJsonData(visit.get(answersKey) ?? '')].flat().map(toFields)
+    for (const place of questions) {
+      const answered = stored.find(({ key }) => key === place.key)
+      if (answered) session.set(place, answered['answer'])
+    }
   }, [])
-  useEffect(() => visit.set(keptAnswers, JSON.stringify(own)), [own])
+  useEffect(() => visit.set(answersKey, JSON.stringify(answers)), [answers])
 }
 
 /** Of this desk alone: another site may be begun at the same address. */
-const keptAnswers = `answers ${document.getElementById('root')?.dataset['key']}`
+const answersKey = `answers ${document.getElementById('root')?.dataset['key']}`
