@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isLocale, toLanguages } from '#languages'
 import {
   createLocator,
+  fileNames,
   makeMessage,
   getSchemaFields,
   listSections,
@@ -225,7 +226,7 @@ export class DeskContent {
 
   #listNames() {
     const custom = listSections(this.#readData(SITE)).filter(isCustom)
-    return [...ownFiles, ...custom].map((name) => `${name}.yaml`)
+    return [...fileNames, ...custom].map((name) => `${name}.yaml`)
   }
 
   #readData(name: string) {
@@ -248,11 +249,8 @@ export function describeFile(name: string, { text, version }: DiskFile): DeskFil
   return { name, schema, version, ...(parsed && { value: parsed.data ?? null }) }
 }
 
-const ownFiles = Object.keys(getEditorSchemas()).filter((name) => name !== 'custom')
-
 function getKind(file: string): ContentFile {
-  const name = file.replace(/\.yaml$/, '')
-  return ownFiles.includes(name) ? (name as ContentFile) : 'custom'
+  return fileNames.find((name) => file === `${name}.yaml`) ?? 'custom'
 }
 
 const jsonSchemas = new Map<ContentFile, object>()
