@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#import'
+import type { ImportOutcome, Left } from '#import'
 import type { Locale } from '#languages'
 import type { Message, Path, Problem } from '#reading'
 import type words from './words/en.json'
@@ -67,6 +67,13 @@ export interface DeskFile {
    */
   conflict?: { base: unknown; theirs: unknown }
 }
+
+/** `POST api/bring`: an account to read, a source to leave out, what is settled, or the last press. */
+export type Brought =
+  | { account: string }
+  | { forget: string }
+  | { settled: Left[] }
+  | { answers: Record<string, unknown> }
 
 /**
  * `POST api/save`: states of a file, based on this version. If the file has

@@ -26,7 +26,7 @@ import {
   writeCache,
   writeRepository,
 } from '#workspace'
-import type { Desk } from '../contract.ts'
+import type { Brought, Desk } from '../contract.ts'
 import { questions } from '../model/questions.ts'
 import { type ContentFolder, describeFile, hasContent } from './content.ts'
 import { refuse } from './guard.ts'
@@ -34,13 +34,12 @@ import type { Host } from './host.ts'
 
 const questionFiles = [...new Set(questions.map(({ file }) => file))]
 
-/** `POST api/bring`: one of these. */
-export const broughtSchema = z.object({
-  account: z.string().trim().optional(),
-  forget: z.string().optional(),
-  settled: z.array(z.json()).optional(),
-  answers: z.record(z.string(), z.json()).optional(),
-})
+export const broughtSchema: z.ZodType<Brought> = z.union([
+  z.strictObject({ account: z.string().trim() }),
+  z.strictObject({ forget: z.string() }),
+  z.strictObject({ settled: outcomeSchema.shape.left }),
+  z.strictObject({ answers: z.record(z.string(), z.json()) }),
+])
 
 /**
  * What the owner brings. It stays in memory until one press makes content of it, by the functions of
@@ -81,11 +80,13 @@ export class Bringing {
     }
   }
 
-  async act({ account, forget, settled, answers }: z.infer<typeof broughtSchema>) {
-    if (account !== undefined) return this.#take(account, readGitHub(account))
-    if (forget !== undefined && this.#sources.delete(forget)) this.#version += 1
-    if (settled) this.#settle(settled)
-    if (answers) return this.#host.isNew ? this.#make(answers) : this.#add()
+  async receive(brought: Brought) {
+    if ('account' in brought)
+      return this.#take(brought.account, readGitHub(brought.account))
+    if ('answers' in brought)
+      return this.#host.isNew ? this.#make(brought.answers) : this.#add()
+    if ('settled' in brought) this.#settle(brought.settled)
+    else if (this.#sources.delete(brought.forget)) this.#version += 1
     return done
   }
 
@@ -147,7 +148,7 @@ export class Bringing {
   }
 
   /** Settles what the owner has seen, and has put into a field or away. */
-  #settle(seen: unknown[]) {
+  #settle(seen: ImportOutcome['left']) {
     const outcome = this.#outcome
     const left = without(outcome?.left ?? [], seen)
     this.#outcome = outcome && left.length > 0 ? { ...outcome, left } : null

@@ -121,7 +121,7 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
       (name, bytes) => bringing.takeFile(name, bytes),
       'sourceTooLarge',
     ),
-    'POST api/bring': makeJsonRoute(broughtSchema, (wanted) => bringing.act(wanted)),
+    'POST api/bring': makeJsonRoute(broughtSchema, (body) => bringing.receive(body)),
     'POST api/save': makeJsonRoute(saveSchema, save),
     'POST api/undo': { act: () => moveStep('undo'), foreign: json },
     'POST api/redo': { act: () => moveStep('redo'), foreign: json },

@@ -28,8 +28,8 @@ export function Bring() {
     if (state) return
     // What cannot be saved now is merged with what comes.
     if (!isNew) session.saving.saveOnLeave()
-    const all = questions.map((place) => [place.key, session.getData(place)] as const)
-    const answers: object = Object.fromEntries(all)
+    const entries = questions.map((place) => [place.key, session.getData(place)] as const)
+    const answers = Object.fromEntries(entries)
     if (!(await send(['', () => bring({ answers })]))) return
     if (!isNew) {
       session.announce(words.added)

@@ -1,4 +1,5 @@
 import type {
+  Brought,
   Building,
   Desk,
   DeskFile,
@@ -47,9 +48,9 @@ export const web = {
   fetchOnline: () => request<Online>('online'),
 }
 
-/** What the owner brings: an account, the answers, or what is settled. The server keeps it. */
-export function bring(wanted: object) {
-  return request('bring', makeJsonRequest(wanted))
+/** Sends what the owner brings, which the server keeps. */
+export function bring(brought: Brought) {
+  return request('bring', makeJsonRequest(brought))
 }
 
 /** Copies a picture or film into the content; or sends what the owner brings. */
