@@ -81,9 +81,9 @@ function createRouter(host: Host) {
     const isAllowed =
       request.headers['x-desk-key'] === key || (route === PICTURE && isKnown)
     if (!isAllowed) return refuse(401, 'key')
-    const { act, foreign } = routes[route] ?? {}
+    const { act, mediaType } = routes[route] ?? {}
     if (!act) return refuse(404, 'nothingHere')
-    const refused = foreign && refuseForeignWrite(request, foreign)
+    const refused = mediaType && refuseForeignWrite(request, mediaType)
     return refused ?? act({ request, name, query })
   }
 }
@@ -99,7 +99,7 @@ interface Allowed {
 interface Route {
   act: (allowed: Allowed) => Answer | Promise<Answer>
   /** The media type that a write must have: other sites cannot send it unasked. */
-  foreign?: RegExp
+  mediaType?: RegExp
 }
 
 const PICTURE = 'GET api/picture/'
@@ -123,14 +123,14 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
     ),
     'POST api/bring': makeJsonRoute(broughtSchema, (body) => bringing.receive(body)),
     'POST api/save': makeJsonRoute(saveSchema, save),
-    'POST api/undo': { act: () => moveStep('undo'), foreign: json },
-    'POST api/redo': { act: () => moveStep('redo'), foreign: json },
+    'POST api/undo': { act: () => moveStep('undo'), mediaType: json },
+    'POST api/redo': { act: () => moveStep('redo'), mediaType: json },
     'GET api/publication': makeRoute(web.read),
-    'POST api/publish': { ...makeRoute(web.publishNow), foreign: json },
-    'POST api/take': { ...makeRoute(web.take), foreign: json },
-    'POST api/take-back': { ...makeRoute(web.takeBack), foreign: json },
-    'POST api/build': { ...makeRoute(web.build), foreign: json },
-    'POST api/open': { ...makeRoute(web.open), foreign: json },
+    'POST api/publish': { ...makeRoute(web.publishNow), mediaType: json },
+    'POST api/take': { ...makeRoute(web.take), mediaType: json },
+    'POST api/take-back': { ...makeRoute(web.takeBack), mediaType: json },
+    'POST api/build': { ...makeRoute(web.build), mediaType: json },
+    'POST api/open': { ...makeRoute(web.open), mediaType: json },
     'GET api/online': makeRoute(web.ask),
     [PICTURE]: {
       act: ({ name }) => {
@@ -246,7 +246,7 @@ function makeRoute(act: (allowed: Allowed) => Promise<object>): Route {
 
 /** Takes one of the owner's files, unless it is too large. */
 function makeFileRoute(
-  foreign: RegExp,
+  mediaType: RegExp,
   take: (name: string, bytes: Buffer) => Promise<Answer>,
   tooLarge: ServerMessageId = 'tooLarge',
 ): Route {
@@ -255,7 +255,7 @@ function makeFileRoute(
     if (bytes) return take(query.get('name') ?? '', bytes)
     return refuse(413, tooLarge, toMegabytes(MAX_FILE_BYTES))
   }
-  return { act, foreign }
+  return { act, mediaType }
 }
 
 function makeJsonRoute<Data>(
@@ -266,9 +266,9 @@ function makeJsonRoute<Data>(
     const body = await readBody(request, MAX_JSON_BYTES)
     if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
     const { data } = schema.safeParse(readJsonData(body.toString()))
-    return data === undefined ? refuse(400, 'foreign') : answer(data)
+    return data === undefined ? refuse(400, 'malformed') : answer(data)
   }
-  return { act, foreign: json }
+  return { act, mediaType: json }
 }
 
 const saveSchema = z.strictObject({

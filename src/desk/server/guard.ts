@@ -75,13 +75,13 @@ function makeCookieName({ socket }: IncomingMessage) {
 /** Refuses writes from other sites: browsers always send the origin of a write. */
 export function refuseForeignWrite(
   { headers }: IncomingMessage,
-  types: RegExp,
+  mediaType: RegExp,
 ): Refusal | undefined {
   const { origin, host = '' } = headers
   if (origin !== `http://${host}` && origin !== `https://${host}`)
     return refuse(403, 'foreign')
   const [type = ''] = (headers['content-type'] ?? '').split(';')
-  if (!types.test(type.trim().toLowerCase())) return refuse(415, 'foreign')
+  if (!mediaType.test(type.trim().toLowerCase())) return refuse(415, 'foreign')
   return undefined
 }
 
