@@ -81,10 +81,10 @@ function createRouter(host: Host) {
     const isAllowed =
       request.headers['x-desk-key'] === key || (route === PICTURE && isKnown)
     if (!isAllowed) return refuse(401, 'key')
-    const { act, mediaType } = routes[route] ?? {}
-    if (!act) return refuse(404, 'nothingHere')
+    const { handle, mediaType } = routes[route] ?? {}
+    if (!handle) return refuse(404, 'nothingHere')
     const refused = mediaType && refuseForeignWrite(request, mediaType)
-    return refused ?? act({ request, name, query })
+    return refused ?? handle({ request, name, query })
   }
 }
 
@@ -97,7 +97,7 @@ interface Allowed {
 }
 
 interface Route {
-  act: (allowed: Allowed) => Answer | Promise<Answer>
+  handle: (allowed: Allowed) => Answer | Promise<Answer>
   /** The media type that a write must have: other sites cannot send it unasked. */
   mediaType?: RegExp
 }
@@ -123,17 +123,17 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
     ),
     'POST api/bring': makeJsonRoute(broughtSchema, (body) => bringing.receive(body)),
     'POST api/save': makeJsonRoute(saveSchema, save),
-    'POST api/undo': { act: () => moveStep('undo'), mediaType: json },
-    'POST api/redo': { act: () => moveStep('redo'), mediaType: json },
+    'POST api/undo': { handle: () => moveStep('undo'), mediaType: json },
+    'POST api/redo': { handle: () => moveStep('redo'), mediaType: json },
     'GET api/publication': makeRoute(web.read),
     'POST api/publish': { ...makeRoute(web.publishNow), mediaType: json },
     'POST api/take': { ...makeRoute(web.take), mediaType: json },
     'POST api/take-back': { ...makeRoute(web.takeBack), mediaType: json },
     'POST api/build': { ...makeRoute(web.build), mediaType: json },
     'POST api/open': { ...makeRoute(web.open), mediaType: json },
-    'GET api/online': makeRoute(web.ask),
+    'GET api/online': makeRoute(web.readOnline),
     [PICTURE]: {
-      act: ({ name }) => {
+      handle: ({ name }) => {
         const picture = readPicture(folder.path, name)
         return picture ? { status: 200, ...picture } : refuse(404, 'nothingHere')
       },
@@ -240,8 +240,8 @@ function toPlainFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(plain) as Record<string, unknown>
 }
 
-function makeRoute(act: (allowed: Allowed) => Promise<object>): Route {
-  return { act: async (allowed) => ({ status: 200, json: await act(allowed) }) }
+function makeRoute(answer: (allowed: Allowed) => Promise<object>): Route {
+  return { handle: async (allowed) => ({ status: 200, json: await answer(allowed) }) }
 }
 
 /** Takes one of the owner's files, unless it is too large. */
@@ -250,25 +250,25 @@ function makeFileRoute(
   take: (name: string, bytes: Buffer) => Promise<Answer>,
   tooLarge: ServerMessageId = 'tooLarge',
 ): Route {
-  const act = async ({ request, query }: Allowed) => {
+  const handle = async ({ request, query }: Allowed) => {
     const bytes = await readBody(request, MAX_FILE_BYTES)
     if (bytes) return take(query.get('name') ?? '', bytes)
     return refuse(413, tooLarge, toMegabytes(MAX_FILE_BYTES))
   }
-  return { act, mediaType }
+  return { handle, mediaType }
 }
 
 function makeJsonRoute<Data>(
   schema: z.ZodType<Data>,
   answer: (data: Data) => Promise<Answer>,
 ): Route {
-  const act = async ({ request }: Allowed) => {
+  const handle = async ({ request }: Allowed) => {
     const body = await readBody(request, MAX_JSON_BYTES)
     if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
     const { data } = schema.safeParse(readJsonData(body.toString()))
     return data === undefined ? refuse(400, 'malformed') : answer(data)
   }
-  return { act, mediaType: json }
+  return { handle, mediaType: json }
 }
 
 const saveSchema = z.strictObject({

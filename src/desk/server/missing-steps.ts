@@ -105,12 +105,12 @@ function isOutsideOfAll(said: string, folder: string) {
 /** Does something with git. Where git refuses, its own words are the step that is missing. */
 export async function withoutFaults<Result>(
   folder: string,
-  act: (git: Git) => Promise<Result>,
+  task: (git: Git) => Promise<Result>,
   otherwise: (missing: MissingStep[]) => Result,
 ) {
   const git = openGit(folder)
   try {
-    return await act(git)
+    return await task(git)
   } catch (error) {
     if (!(error instanceof GitFault)) throw error
     return otherwise([makeRefusedStep(git, error)])

@@ -21,19 +21,19 @@ import { findTarget, hasPushed, publish, readPublication } from './publish.ts'
 
 /** The two ways to the web, with git or with the built folder, and whether the site is there. */
 export function createPublication(host: Host, folder: ContentFolder) {
-  const act = (press: (git: Git) => Promise<Published>) => () =>
-    withoutFaults<Published>(folder.path, press, (missing) => ({
+  const withGit = (task: (git: Git) => Promise<Published>) => () =>
+    withoutFaults<Published>(folder.path, task, (missing) => ({
       outcome: 'missing',
       missing,
     }))
   return {
     read,
-    publishNow: act(publishNow),
-    take: act(async (git) => (await takeChanges(git)) ?? publishNow(git)),
-    takeBack: act((git) => abortMerge(git, keepTexts)),
+    publishNow: withGit(publishNow),
+    take: withGit(async (git) => (await takeChanges(git)) ?? publishNow(git)),
+    takeBack: withGit((git) => abortMerge(git, keepTexts)),
     build,
     open,
-    ask,
+    readOnline,
   }
 
   async function read(): Promise<Publication> {
@@ -77,7 +77,7 @@ export function createPublication(host: Host, folder: ContentFolder) {
     return { isOpened: built !== undefined && (await openFolder(built.folder)) }
   }
 
-  async function ask(): Promise<Online> {
+  async function readOnline(): Promise<Online> {
     const address = await findAddress(host)
     if (address === undefined) return { git: 'silent', folder: 'silent' }
     const files = findBuiltFiles(host.findBuilt())

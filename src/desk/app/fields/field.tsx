@@ -192,9 +192,9 @@ function FixWords({ fix }: { fix: NonNullable<Finding['fix']> }) {
 }
 
 /** Ignores the second click of two: what has moved below the pointer would be pressed, too. */
-export function onFirstClick(act: () => void) {
+export function onFirstClick(press: () => void) {
   return ({ detail }: MouseEvent) => {
-    if (detail < 2) act()
+    if (detail < 2) press()
   }
 }
 

@@ -113,7 +113,7 @@ function GitWay({ publication, onClose }: GitWayProps) {
   const why = publication.findReason('git')
   const isShown = plans && !result && !hasClash
   // The button goes away when the result is there.
-  const act = (press: () => void) => {
+  const pressButton = (press: () => void) => {
     status.current?.focus()
     press()
   }
@@ -135,13 +135,13 @@ function GitWay({ publication, onClose }: GitWayProps) {
           <Button
             className="button"
             why={why && publish[why]}
-            onPress={() => act(publication.press)}
+            onPress={() => pressButton(publication.press)}
           >
             {mustTake ? publish.take : publish.press}
           </Button>
         )}
         {plans?.merge?.canAbort && !result && (
-          <button className="quiet" onClick={() => act(publication.takeBack)}>
+          <button className="quiet" onClick={() => pressButton(publication.takeBack)}>
             {publish.takeBack}
           </button>
         )}

@@ -21,11 +21,11 @@ export function useFocusTarget() {
 }
 
 /** Does something before a field is focused: what covers the form closes, and gives the focus back. */
-export function useOnTarget(act: () => void) {
+export function useOnTarget(close: () => void) {
   const target = useDesk((state) => state.target)
   const [before] = useState(target)
   useEffect(() => {
-    if (target !== before && !target?.isOnlyShown) act()
+    if (target !== before && !target?.isOnlyShown) close()
   }, [target])
 }
 

@@ -40,7 +40,7 @@ export function usePublication() {
   // The owner comes back from the terminal.
   useListener('focus', () => void look())
 
-  function act(request: () => Promise<Published>) {
+  function send(request: () => Promise<Published>) {
     setState('publishing')
     setResult(undefined)
     request()
@@ -67,8 +67,8 @@ export function usePublication() {
     state,
     findReason,
     mustTake,
-    press: () => act(mustTake ? web.take : web.publish),
-    takeBack: () => act(web.takeBack),
+    press: () => send(mustTake ? web.take : web.publish),
+    takeBack: () => send(web.takeBack),
     look,
     isSaved,
     hasClash,

@@ -111,8 +111,8 @@ export class Saving {
   }
 
   /** Does a request once those before it are answered. */
-  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const turn = this.#latest.then(act)
+  #inTurn<Result>(request: () => Promise<Result>): Promise<Result> {
+    const turn = this.#latest.then(request)
     this.#latest = turn.catch(() => undefined)
     return turn
   }
