@@ -9,8 +9,8 @@ import { RequestError } from '../model/server.ts'
 import { session, useDerived, useDesk } from '../state/desk.ts'
 import { bring, uploadFile } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
-import { Became, List } from './became.tsx'
 import { Needs } from './form.tsx'
+import { ImportResult, List } from './import-result.tsx'
 import { useSending, type Send, type Sent } from './use-sending.tsx'
 
 /** What stands among the groups for what the owner brings. It has no fields. */
@@ -52,7 +52,7 @@ export function Bring() {
     <div className="bring" onDragOver={drop} onDrop={drop}>
       <h1 tabIndex={-1}>{isNew ? words.first : words.more}</h1>
       {!isNew && <Needs />}
-      {outcome && <Became outcome={outcome} send={send} />}
+      {outcome && <ImportResult outcome={outcome} send={send} />}
       <Sources send={send} />
       <div role="status">{faults}</div>
       <List title={words.sources}>

@@ -9,21 +9,20 @@ import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 import type { Send } from './use-sending.tsx'
 
 /** What was taken of the sources, each with the way to it, and what was not, with the reason. */
-export function Became({ outcome, send }: { outcome: ImportOutcome; send: Send }) {
+export function ImportResult({ outcome, send }: { outcome: ImportOutcome; send: Send }) {
   const { bring: words, openReasons, reasons } = useWords()
   const list = languages[use(DeskLanguageContext)].formats.list
   const placed = useDerived(() => outcome.left.filter(({ text }) => isInList(text)))
   // The same text may be there twice.
-  const all = new Map(outcome.left.map((left) => [JSON.stringify(left), left]))
+  const texts = new Map(outcome.left.map((left) => [JSON.stringify(left), left]))
+  const isOpen = ({ why }: Left) => why in openReasons
   // What somebody has written comes before numbers and words.
-  const open = [...all]
-    .filter(
-      ([, { why, text }]) =>
-        why in openReasons && !placed.some((one) => one.text === text),
-    )
-    .toSorted(([, one], [, other]) => other.text.length - one.text.length)
-  const named: Record<Reason, string> = { ...openReasons, ...reasons }
-  const others = outcome.left.flatMap(({ why }) => (why in openReasons ? [] : named[why]))
+  const open = [...texts]
+    .filter(([, left]) => isOpen(left) && !placed.some(({ text }) => text === left.text))
+    .toSorted(([, a], [, b]) => b.text.length - a.text.length)
+  const phrases: Record<Reason, string> = { ...openReasons, ...reasons }
+  const skipped = outcome.left.filter((left) => !isOpen(left))
+  const skipReasons = new Set(skipped.map(({ why }) => phrases[why]))
   const settle = (settled: Left[]) => void send(['', () => bring({ settled })])
   // What was put into a list is settled when the owner comes again: Undo may take it out till then.
   useEffect(() => {
@@ -42,13 +41,11 @@ export function Became({ outcome, send }: { outcome: ImportOutcome; send: Send }
       <List title={words.left}>
         {open.map(([key, left]) => (
           <li key={key} className="row">
-            <LeftRow left={left} why={named[left.why]} settle={() => settle([left])} />
+            <LeftRow left={left} why={phrases[left.why]} settle={() => settle([left])} />
           </li>
         ))}
       </List>
-      {others.length > 0 && (
-        <p>{`${words.onPurpose} ${list.format(new Set(others))}.`}</p>
-      )}
+      {skipReasons.size > 0 && <p>{`${words.onPurpose} ${list.format(skipReasons)}.`}</p>}
       <button className="quiet" onClick={() => settle(outcome.left)}>
         {words.putAllAway}
       </button>
@@ -71,8 +68,8 @@ export function List({ title, children }: { title: string; children: ReactNode[]
 function TakenPart({ taken: { name, number, ...place } }: { taken: Taken }) {
   const { choices, parts } = useWords()
   const namePlace = usePlaceName()
-  const named: Partial<Record<string, string>> = { ...choices, ...parts }
-  const label = named[name] ?? namePlace(place)
+  const partNames: Partial<Record<string, string>> = { ...choices, ...parts }
+  const label = partNames[name] ?? namePlace(place)
   return (
     <button className="quiet" onClick={() => session.focus(place)}>
       {number === undefined ? label : `${label}: ${number}`}
