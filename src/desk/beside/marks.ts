@@ -96,15 +96,15 @@ function findElement(file: string, path: readonly Step[], least: 0 | 1) {
     // In the page, the steps are positions.
     const field = makeId({ file, key: path.slice(0, length).reduce<string>(joinKey, '') })
     const inside = length > 0 ? `${field}/` : field
-    const found = document.querySelectorAll(
+    const elements = document.querySelectorAll(
       `[data-field=${CSS.escape(field)}], [data-field^=${CSS.escape(inside)}]`,
     )
     // The plates at the top are copies of the projects.
-    const visible = [...found].filter(
-      (one) => one.getClientRects().length > 0 && !one.closest('.hero-plates'),
+    const visible = [...elements].filter(
+      (node) => node.getClientRects().length > 0 && !node.closest('.hero-plates'),
     )
     const [first] = visible
-    if (first) return visible.find((one) => one.closest('h1, h2, h3')) ?? first
+    if (first) return visible.find((node) => node.closest('h1, h2, h3')) ?? first
   }
   return undefined
 }

@@ -57,7 +57,7 @@ function nameItemChanges(before: Items, after: Items, key: Key): NamedChange[] {
 }
 
 function isIncreasing(numbers: number[]) {
-  return numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0))
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
 }
 
 /** What an owner has changed between two states of a file, with paths in the new one. */
@@ -124,16 +124,16 @@ export function merge(base: Node, mine: Node, theirs: Node) {
     const former = base instanceof List ? base : new List<Node>([], 0)
     const next = Math.max(mine.next, theirs.next)
     const joinItem = ({ id, node }: Item<Node>) => {
-      const [own, their] = [mine.find(id), theirs.find(id)]
-      if (!own || !their) return { id, node }
+      const [ours, other] = [mine.find(id), theirs.find(id)]
+      if (!ours || !other) return { id, node }
       const here = joinKey(key, id)
       const before = former.find(id)
       // Nothing of one entry is ever put on another.
-      const areOne = [own, their].every(
-        (one) => !before || isSameEntry(toData(before.node), toData(one.node)),
+      const areOne = [ours, other].every(
+        (item) => !before || isSameEntry(toData(before.node), toData(item.node)),
       )
       const joinNodes = areOne ? join : choose
-      return { id, node: joinNodes(before?.node, own.node, their.node, here) }
+      return { id, node: joinNodes(before?.node, ours.node, other.node, here) }
     }
     // On disk, items may have changed where they are, or follow at the end.
     const isInPlace = former.ids.every((id, at) => theirs.ids[at] === id)
@@ -157,10 +157,10 @@ export function merge(base: Node, mine: Node, theirs: Node) {
 /** Merges two changes of the same data. */
 export function mergeData(base: unknown, mine: unknown, theirs: unknown) {
   const former = toTree(base)
-  const own = toTree(mine, former)
-  return toData(merge(former, own, toTree(theirs, former, own)).node)
+  const mineTree = toTree(mine, former)
+  return toData(merge(former, mineTree, toTree(theirs, former, mineTree)).node)
 }
 
-function listNames(one: Fields, other: Fields) {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+function listNames(a: Fields, b: Fields) {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
 }

@@ -15,8 +15,8 @@ export interface Place {
 export type Step = string | number
 
 export function joinKey(key: Key, step: Step): Key {
-  const own = String(step).replaceAll(/[%/]/g, encodeURIComponent)
-  return key === '' ? own : `${key}/${own}`
+  const name = String(step).replaceAll(/[%/]/g, encodeURIComponent)
+  return key === '' ? name : `${key}/${name}`
 }
 
 export function splitKey(key: Key): Step[] {

@@ -55,8 +55,8 @@ export function withNode(root: Node, key: Key, node: Node): Node {
 function withField(node: Node, name: Step, inner: Node): Fields {
   const fields = toFieldNodes(node)
   if (inner !== undefined) return { ...fields, [name]: inner }
-  const { [name]: _, ...others } = fields
-  return others
+  const { [name]: _, ...remaining } = fields
+  return remaining
 }
 
 /** Without the field or the item at a key. */
@@ -76,8 +76,8 @@ export function isEmpty(node: Node): boolean {
 }
 
 /** Whether two values are the same data, whatever the ids of their items. */
-export function isSame(one: Node, other: Node) {
-  return one === other || isSameData(toData(one), toData(other))
+export function isSame(a: Node, b: Node) {
+  return a === b || isSameData(toData(a), toData(b))
 }
 
 /**
@@ -168,7 +168,7 @@ function recognizeItems(before: unknown[], after: unknown[]) {
       if (former[at] !== undefined) continue
       const [best] = [...free]
         .map((from) => ({ from, score: Number(likeness(before[from], item)) }))
-        .toSorted((one, other) => other.score - one.score)
+        .toSorted((a, b) => b.score - a.score)
       if (!best?.score) continue
       former[at] = best.from
       free.delete(best.from)
@@ -176,22 +176,22 @@ function recognizeItems(before: unknown[], after: unknown[]) {
   return former
 }
 
-function haveSameId(one: unknown, other: unknown) {
-  const { id } = toFields(one)
-  return id !== undefined && id === toFields(other)['id']
+function haveSameId(a: unknown, b: unknown) {
+  const { id } = toFields(a)
+  return id !== undefined && id === toFields(b)['id']
 }
 
 /** Whether two items are texts or figures, as in a list of tags: then one may replace the other. */
-function areTexts(one: unknown, other: unknown) {
-  return typeof one === typeof other && typeof one !== 'object'
+function areTexts(a: unknown, b: unknown) {
+  return typeof a === typeof b && typeof a !== 'object'
 }
 
 /** The number of fields that two items have in common; none of two with different ids. */
-function countCommon(one: unknown, other: unknown) {
-  const [mine, others] = [toFields(one), toFields(other)]
-  if (mine['id'] && others['id'] && mine['id'] !== others['id']) return 0
-  const fields = Object.entries(mine)
-  return fields.filter(([name, value]) => isSameData(value, others[name])).length
+function countCommon(a: unknown, b: unknown) {
+  const [before, after] = [toFields(a), toFields(b)]
+  if (before['id'] && after['id'] && before['id'] !== after['id']) return 0
+  const fields = Object.entries(before)
+  return fields.filter(([name, value]) => isSameData(value, after[name])).length
 }
 
 /** The key of the value at a path in a file. */
@@ -228,6 +228,6 @@ function mapFields<Value, Result>(
   return Object.fromEntries(entries.map(([name, value]) => [name, map(value, name)]))
 }
 
-function areSame(some: readonly unknown[], others: readonly unknown[]) {
-  return some.length === others.length && some.every((one, at) => one === others[at])
+function areSame(a: readonly unknown[], b: readonly unknown[]) {
+  return a.length === b.length && a.every((value, at) => value === b[at])
 }

@@ -65,10 +65,10 @@ export class Bringing {
   /** The files of the first page, with what the sources say. */
   describeNew(accepted = ''): Pick<Desk, 'files' | 'languages'> {
     const materials = this.#materials
-    const tags = accepted.split(',').map((one) => one.slice(0, 2))
-    const { languages: found } = detectLanguages(materials)
+    const tags = accepted.split(',').map((tag) => tag.slice(0, 2))
+    const { languages: detected } = detectLanguages(materials)
     const languages = toLanguages(
-      materials.length > 0 ? found : tags.filter(isLocale).slice(0, 1),
+      materials.length > 0 ? detected : tags.filter(isLocale).slice(0, 1),
     )
     const { files } = makeContent(this.#host.folder, materials, { languages })
     return {
@@ -117,12 +117,12 @@ export class Bringing {
     // Made elsewhere meanwhile, it stays as it is.
     if (!hasContent(folder)) {
       const { languages = ['en'], ...texts } = answers as Partial<Answers>
-      const made = makeContent(folder, this.#materials, { languages, ...texts })
+      const newContent = makeContent(folder, this.#materials, { languages, ...texts })
       // What may fail so is looked at before the first file is written.
       const beside = isClone ? [] : listMissingFiles()
-      this.#outcome = this.#sources.size > 0 ? made.outcome : null
+      this.#outcome = this.#sources.size > 0 ? newContent.outcome : null
       writeRepository(beside)
-      writeFiles(folder, made.files)
+      writeFiles(folder, newContent.files)
     }
     // The server begins anew with the content, once this is answered.
     setImmediate(() => void restart())
@@ -181,8 +181,8 @@ const done = { status: 200, json: {} }
 /** The problems of the answers, as `check` finds them. */
 function findProblems(answers: Record<string, unknown>) {
   const texts = questionFiles.map((name) => {
-    const own = questions.filter(({ file }) => file === name)
-    const fields = own.map(({ key }) => [key, answers[key]])
+    const inFile = questions.filter(({ file }) => file === name)
+    const fields = inFile.map(({ key }) => [key, answers[key]])
     return [name, formatYaml(Object.fromEntries(fields) as object)] as const
   })
   const { problems } = openContent('.', new Map(texts))
@@ -204,6 +204,6 @@ function writeFiles(folder: string, files: Record<string, string>) {
   }
 }
 
-function without<Item>(items: Item[], others: unknown[]) {
-  return items.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)))
+function without<Item>(items: Item[], removed: unknown[]) {
+  return items.filter((item) => !removed.some((gone) => isDeepStrictEqual(item, gone)))
 }

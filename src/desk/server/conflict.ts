@@ -91,24 +91,24 @@ function findSides(
   base: string,
   { operation }: Unmerged,
 ): Conflict | undefined {
-  const [[, one = '', , , other = ''] = []] = text.matchAll(hunks)
+  const [[, firstLabel = '', , , lastLabel = ''] = []] = text.matchAll(hunks)
   // A rebase and a stash do the owner's changes again, on top of what came from elsewhere.
   const isTurned =
     operation === 'rebase' ||
-    other.startsWith(' Stashed changes') ||
-    (!operation && !one.startsWith(' HEAD'))
+    lastLabel.startsWith(' Stashed changes') ||
+    (!operation && !firstLabel.startsWith(' HEAD'))
   const mine = text.replaceAll(hunks, isTurned ? '$3' : '$2')
   const [lineEnd = '\n'] = /\r?\n/.exec(mine) ?? []
   const replace = (choose: (mine: string, theirs: string) => string) =>
-    text.replaceAll(hunks, (_, _label, one: string, other: string) =>
-      (isTurned ? choose(other, one) : choose(one, other)).replaceAll(/\r?\n/g, lineEnd),
+    text.replaceAll(hunks, (_, _label, a: string, b: string) =>
+      (isTurned ? choose(b, a) : choose(a, b)).replaceAll(/\r?\n/g, lineEnd),
     )
-  const theirs = replace((_, other) => other)
+  const theirs = replace((_, theirSide) => theirSide)
   const data = readData(mine)
   if (!data || !readData(theirs)) return undefined
-  const commented = replace((own, other) => listComments(other, own, base) + own)
+  const commented = replace((ours, other) => listComments(other, ours, base) + ours)
   const isCommented = isSame(readData(commented)?.data, data.data)
-  return { mine: isCommented ? commented : replace((own) => own), theirs, base }
+  return { mine: isCommented ? commented : replace((ours) => ours), theirs, base }
 }
 
 /** The lines of the other side that are comments: no field has them. */

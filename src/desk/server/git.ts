@@ -104,12 +104,12 @@ export function getBranch({ ref }: Remote) {
 export async function findRemote(git: Git): Promise<Remote | undefined> {
   const branch = (await git('symbolic-ref', '--short', 'HEAD')).output.trim()
   const names = (await git('remote')).output.split('\n').filter(Boolean)
-  const own = (await git('config', `branch.${branch}.remote`)).output.trim()
-  if (names.includes(own)) {
+  const branchRemote = (await git('config', `branch.${branch}.remote`)).output.trim()
+  if (names.includes(branchRemote)) {
     const ref = (await git('config', `branch.${branch}.merge`)).output.trim()
-    return { name: own, ref: ref || `refs/heads/${branch}` }
+    return { name: branchRemote, ref: ref || `refs/heads/${branch}` }
   }
-  const name = names.find((one) => one === 'origin') ?? names[0]
+  const name = names.find((remote) => remote === 'origin') ?? names[0]
   if (name === undefined || (name !== 'origin' && names.length > 1)) return undefined
   return { name, ref: `refs/heads/${branch}` }
 }

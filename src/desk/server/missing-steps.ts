@@ -40,10 +40,10 @@ export async function listSteps(
     missing.push(makeStep(git, ids, lines))
   const content = basename(git.folder)
 
-  const found = await git('rev-parse', '--show-toplevel')
-  if (!found.isInstalled) add(['git'])
-  else if (!found.isDone && !isOutsideOfAll(found.said, git.folder))
-    throw new GitFault(found.said)
+  const topLevel = await git('rev-parse', '--show-toplevel')
+  if (!topLevel.isInstalled) add(['git'])
+  else if (!topLevel.isDone && !isOutsideOfAll(topLevel.said, git.folder))
+    throw new GitFault(topLevel.said)
   const isKnown =
     (await isDone('var', 'GIT_AUTHOR_IDENT')) &&
     (await isDone('var', 'GIT_COMMITTER_IDENT'))
@@ -53,7 +53,7 @@ export async function listSteps(
       'git config --global user.name "Your Name"',
       'git config --global user.email you@example.com',
     )
-  if (found.isDone) {
+  if (topLevel.isDone) {
     if (unfinished) {
       if (!unfinished.isInForm) add(['finished'], ...typeEnd(unfinished, content))
       return missing
@@ -63,7 +63,7 @@ export async function listSteps(
     if (await isDone('check-ignore', '--quiet', '.'))
       add(['tracked'], `git check-ignore --verbose ${content}`)
   }
-  const root = found.isDone ? found.output.trim() : undefined
+  const root = topLevel.isDone ? topLevel.output.trim() : undefined
   const remote = await findRemote(git)
   const parts = await listParts(git, root, remote)
   if (parts.length > 0)

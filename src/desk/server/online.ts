@@ -37,11 +37,11 @@ export async function askAddress(
   isPublished: Record<Way, (version: Version) => Promise<boolean | undefined>>,
 ): Promise<Online> {
   const file = new URL(versionFile, address).href
-  const [page, found] = await Promise.all([request(address), request(file)])
+  const [page, record] = await Promise.all([request(address), request(file)])
   if (!page) return { git: 'silent', folder: 'silent' }
   const { status } = page
   if (status !== 200) return { status, git: 'absent', folder: 'absent' }
-  const version = found?.status === 200 ? readVersion(found.text) : undefined
+  const version = record?.status === 200 ? readVersion(record.text) : undefined
   const judge = async (way: Way): Promise<OnlineState> => {
     const isThere = version && (await isPublished[way](version))
     if (isThere === undefined) return 'unknown'

@@ -101,13 +101,13 @@ function findFreeName(folder: string, name: string, extensions: string[], bytes:
       .replaceAll(/^-+|-+$/g, '')
       .slice(0, MAX_NAME_LENGTH) || 'picture'
   // Some file systems do not distinguish case.
-  const taken = new Map(listFiles(folder).map((other) => [other.toLowerCase(), other]))
+  const taken = new Map(listFiles(folder).map((file) => [file.toLowerCase(), file]))
   for (let count = 1; ; count++) {
     const wanted = `${stem}${count === 1 ? '' : `-${count}`}.${extension}`
     if (productPictures.includes(wanted)) continue
-    const other = taken.get(wanted)
-    if (other === undefined) return wanted
-    if (readFileSync(resolveInside(folder, `images/${other}`)).equals(bytes)) return other
+    const file = taken.get(wanted)
+    if (file === undefined) return wanted
+    if (readFileSync(resolveInside(folder, `images/${file}`)).equals(bytes)) return file
   }
 }
 

@@ -117,9 +117,9 @@ function isStopped(problems: JudgedProblem[], way: Way) {
 
 async function findAddress(host: Host) {
   const given = (await host.findAddress()) ?? ''
-  const own = URL.canParse(given) ? new URL(given).href : undefined
+  const address = URL.canParse(given) ? new URL(given).href : undefined
   const gitHub = (await findTarget(host.folder))?.gitHub
-  const isOfGitHub = own === undefined || new URL(own).host.endsWith('.github.io')
+  const isOfGitHub = address === undefined || new URL(address).host.endsWith('.github.io')
   if (gitHub && isOfGitHub) return getPagesAddress(gitHub)
-  return own
+  return address
 }

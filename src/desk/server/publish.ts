@@ -128,8 +128,8 @@ async function commit(git: Git) {
 }
 
 async function commitAsItIs(git: Git): Promise<Answer | undefined> {
-  const others = (await listUnused(git)).map((file) => `:(exclude,literal)${file}`)
-  const added = await withPaths(git, ['.', ...others], 'add', '--all')
+  const excluded = (await listUnused(git)).map((file) => `:(exclude,literal)${file}`)
+  const added = await withPaths(git, ['.', ...excluded], 'add', '--all')
   if (!added.isDone) return added
   const staged = await readGit(git, 'diff', '--cached', '--name-only', '--', '.')
   if (staged === '') return undefined
@@ -143,8 +143,8 @@ async function commitAsItIs(git: Git): Promise<Answer | undefined> {
 async function takeIntoIndex(git: Git) {
   const format = ['--root', '--no-commit-id', '--name-only', '-r', '-z']
   const paths = listPaths(await readGit(git, 'diff-tree', ...format, 'HEAD'))
-  const all = paths.map((path) => `:(top,literal)${path}`)
-  if (all.length > 0) await withPaths(git, all, 'reset', '--quiet')
+  const fromTop = paths.map((path) => `:(top,literal)${path}`)
+  if (fromTop.length > 0) await withPaths(git, fromTop, 'reset', '--quiet')
 }
 
 /** Gives git the paths to read: a command may be no longer than 32,767 letters in Windows. */

@@ -167,7 +167,7 @@ function nameHelper() {
 function typeKey() {
   const folder = join(homedir(), '.ssh')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  const name = names.find((one) => /^id_\w+\.pub$/.test(one))
+  const name = names.find((file) => /^id_\w+\.pub$/.test(file))
   if (!name) return ['ssh-keygen -t ed25519', 'cat ~/.ssh/id_ed25519.pub']
   return [`ssh-add ~/.ssh/${name.replace('.pub', '')}`, `cat ~/.ssh/${name}`]
 }

@@ -49,7 +49,7 @@ export function runProgram(
       clearTimeout(timer)
       for (const stream of [child.stdout, child.stderr])
         stream.removeAllListeners('data').resume()
-      const [output, errors] = [out, err].map((all) => Buffer.concat(all).toString())
+      const [output, errors] = [out, err].map((data) => Buffer.concat(data).toString())
       done({ code, output: output ?? '', errors: errors ?? '', isLate, isInstalled })
     }
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk))

@@ -32,17 +32,17 @@ export function listWorkflows(root: string, branch: string) {
 }
 
 /** Whether a job or a step is not switched off. */
-function isRun(one: unknown) {
+function isRun(part: unknown) {
   return (
-    isFields(one) &&
-    !/^"?(\$\{\{ ?)?false( ?\}\})?"?$/.test(JSON.stringify(one['if'] ?? ''))
+    isFields(part) &&
+    !/^"?(\$\{\{ ?)?false( ?\}\})?"?$/.test(JSON.stringify(part['if'] ?? ''))
   )
 }
 
 /** What the steps of a job run, without comments and messages. */
 function listTyped({ steps }: Record<string, unknown>) {
-  const all = Array.isArray(steps) ? steps.filter(isRun).map(toFields) : []
-  return all.flatMap(({ uses, run }) =>
+  const runSteps = Array.isArray(steps) ? steps.filter(isRun).map(toFields) : []
+  return runSteps.flatMap(({ uses, run }) =>
     [uses, run].flatMap((part) =>
       typeof part === 'string' ? part.replaceAll(/^\s*(#|echo\b).*$/gm, '') : [],
     ),
@@ -63,7 +63,7 @@ function isRunBy(on: unknown, branch: string) {
 
 /** Whether a name matches some patterns. The last one that matches counts. */
 function matches(patterns: unknown, name: string) {
-  const texts = [patterns].flat().filter((one) => typeof one === 'string')
+  const texts = [patterns].flat().filter((pattern) => typeof pattern === 'string')
   const last = texts.findLast((pattern) => {
     const plain = pattern.replace(/^!/, '')
     const source = plain.replaceAll(/[^\w/*-]/g, String.raw`\$&`).replaceAll(/\*+/g, '.*')

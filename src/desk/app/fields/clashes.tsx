@@ -9,8 +9,8 @@ export function Clashes({ place, isLeaf = true }: { place: Place; isLeaf?: boole
   const { file, key } = place
   const { field, bring } = useWords()
   const isNew = useDesk((state) => state.isNew)
-  const all = useDesk(({ files }) => files[file]?.clashes)
-  const here = all?.filter((clash) => isAt(clash.key, key, isLeaf))
+  const clashes = useDesk(({ files }) => files[file]?.clashes)
+  const here = clashes?.filter((clash) => isAt(clash.key, key, isLeaf))
   return here?.map((clash) => (
     <div className="row clash" role="alert" key={clash.key}>
       <p>{isNew ? bring.clash : field.clash}</p>

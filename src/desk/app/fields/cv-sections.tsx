@@ -11,20 +11,20 @@ export function CvSectionsField(props: FieldProps) {
   const language = use(DeskLanguageContext)
   const { cvSections, reservedIds } = useDesk(({ product }) => product)
   const sections = useData({ file: 'site.yaml', key: 'sections' })
-  const own = (Array.isArray(sections) ? sections : [])
+  const custom = (Array.isArray(sections) ? sections : [])
     .map(getSectionId)
     .filter((id) => !reservedIds.includes(id))
   const left: unknown[] = Array.isArray(value) ? value : []
   // What is not known keeps its box, and the focus, once it is taken out.
   const [before] = useState(left)
-  const all = new Set([...cvSections, ...own, ...[...before, ...left].map(String)])
+  const ids = new Set([...cvSections, ...custom, ...[...before, ...left].map(String)])
   const ofProduct: Partial<Record<string, string>> = { ...fields, ...choices }
   const nameSection = (id: string) =>
     findTitle(sections, id, language) ?? ofProduct[id] ?? id
 
   function toggle(id: string) {
-    const others = left.filter((one) => one !== id)
-    const next = others.length < left.length ? others : [...left, id]
+    const remaining = left.filter((section) => section !== id)
+    const next = remaining.length < left.length ? remaining : [...left, id]
     setValue(next.length > 0 ? next : undefined, true)
   }
 
@@ -32,7 +32,7 @@ export function CvSectionsField(props: FieldProps) {
     <Frame field={props} as="group">
       {() => (
         <div className="row">
-          {Array.from(all, (id) => (
+          {Array.from(ids, (id) => (
             <label key={id} className="check">
               <input
                 type="checkbox"

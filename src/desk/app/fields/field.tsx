@@ -58,10 +58,10 @@ export function useHeld({ file, key }: Place, schema: Schema) {
 
 /** Problems of a value; for a leaf field, also those inside it. */
 export function useProblems({ file, key }: Place, isLeaf: boolean): readonly Finding[] {
-  const all = useDesk(({ problems }) => problems)
+  const problems = useDesk((state) => state.problems)
   return useMemo(
-    () => all.filter((one) => one.file === file && isAt(one.key, key, isLeaf)),
-    [all, file, key, isLeaf],
+    () => problems.filter((p) => p.file === file && isAt(p.key, key, isLeaf)),
+    [problems, file, key, isLeaf],
   )
 }
 
@@ -89,14 +89,14 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const labelOf = useLabel()
   const nameItem = useItemName()
   const words = useWords()
-  const own = useId()
+  const baseId = useId()
   const problems = useProblems(place, true)
   const isInList = typeof getStep(item) === 'number'
   const position = useDesk(() => session.getPosition({ ...place, key: item }))
   const label = isInList
     ? nameItem(getName(item), position)
     : labelOf(getName(place.key), place)
-  const described = `${own}-hint ${own}-problems`
+  const described = `${baseId}-hint ${baseId}-problems`
   const text = (
     <>
       {label}
@@ -111,7 +111,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
     <div
       className="field"
       role={isGroup ? 'group' : undefined}
-      aria-labelledby={isGroup ? `${own}-label` : undefined}
+      aria-labelledby={isGroup ? `${baseId}-label` : undefined}
       aria-describedby={isGroup ? described : undefined}
       id={isGroup ? id : undefined}
       data-field={id}
@@ -119,7 +119,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
     >
       <div className={isInList ? 'field-head visually-hidden' : 'field-head'}>
         {isGroup ? (
-          <span className="field-label" id={`${own}-label`}>
+          <span className="field-label" id={`${baseId}-label`}>
             {text}
           </span>
         ) : (
@@ -136,8 +136,8 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
       })}
       {/* Beside the label, but after the control by keyboard. */}
       {!isInList && tools && <div className="row field-tools">{tools}</div>}
-      {!isInList && <Hint id={`${own}-hint`} schema={schema} />}
-      <ProblemList id={`${own}-problems`} problems={problems} />
+      {!isInList && <Hint id={`${baseId}-hint`} schema={schema} />}
+      <ProblemList id={`${baseId}-problems`} problems={problems} />
       <Clashes place={place} />
     </div>
   )
@@ -154,17 +154,17 @@ export function ProblemList({
   const word = useMessage()
   const { field } = useWords()
   // A text can have the same message in each language.
-  const all = new Map(problems.map((problem) => [identifyMessage(problem), problem]))
+  const messages = new Map(problems.map((problem) => [identifyMessage(problem), problem]))
   return (
     <div className="field-problems" id={id}>
-      {Array.from(all, ([key, problem]) => (
+      {Array.from(messages, ([key, problem]) => (
         <p key={key} className="problem" data-kind={problem.kind}>
           {word(problem)}{' '}
           {problem.fix && (
             <button
               className="quiet"
               onClick={onFirstClick(() => {
-                const same = problems.filter((one) => identifyMessage(one) === key)
+                const same = problems.filter((p) => identifyMessage(p) === key)
                 session.focus(problem)
                 if (session.mend(same))
                   session.announce(field.mended, { isUndoable: true })

@@ -66,10 +66,10 @@ function FileInput(props: FileInputProps) {
   const { control, language, name, onChange, isFilm = false } = props
   const { field: words } = useWords()
   const word = useRefusal()
-  const all = useDesk((state) => state.pictures)
-  const names = all
+  const pictures = useDesk((state) => state.pictures)
+  const names = pictures
     .map((path) => path.replace(/^images\//, ''))
-    .filter((one) => films.test(one) === isFilm)
+    .filter((file) => films.test(file) === isFilm)
   const listed = new Set([...(name ? [name] : []), ...names])
   const { take, state } = useUpload(onChange)
   const id = language ? `${control.id}/${language}` : `${control.id}/file`
@@ -93,7 +93,7 @@ function FileInput(props: FileInputProps) {
             language ? `${words.existing} (${locales[language].name})` : words.existing
           }
           value={name}
-          options={[['', words.none], ...[...listed].map((one) => [one, one] as const)]}
+          options={[['', words.none], ...[...listed].map((f) => [f, f] as const)]}
           onChange={(next) => onChange(next || undefined)}
         />
         <label className="button file-button">

@@ -10,7 +10,7 @@ export function HueField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
-  const [own] = useChoice(hue, gold)
+  const [ownHue] = useChoice(hue, gold)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
@@ -19,7 +19,7 @@ export function HueField(props: FieldProps) {
             <input
               type="checkbox"
               checked={value === undefined}
-              onChange={({ target }) => setValue(target.checked ? undefined : own)}
+              onChange={({ target }) => setValue(target.checked ? undefined : ownHue)}
             />
             {field.hueGold}
           </label>

@@ -73,12 +73,13 @@ function SectionTitles({ section, onChange }: SectionTitlesProps) {
   const texts = listTexts(toFields(section)[id], site)
 
   function write(tag: Locale, text: string) {
-    const all = Object.entries({ ...texts, [tag]: text }).filter(([, one]) => one !== '')
-    const [[only, one] = [], ...others] = all
+    const titles = Object.entries({ ...texts, [tag]: text }).filter(([, t]) => t !== '')
+    const [[language, title] = [], ...further] = titles
     // The only title is for every language: the page needs one. Without any, a section is its id.
     const isForAll =
-      others.length === 0 && only !== undefined && only in listTexts(one, site)
-    onChange(all.length > 0 ? { [id]: isForAll ? one : Object.fromEntries(all) } : id)
+      further.length === 0 && language !== undefined && language in listTexts(title, site)
+    const named = isForAll ? title : Object.fromEntries(titles)
+    onChange(titles.length > 0 ? { [id]: named } : id)
   }
 
   return (

@@ -89,7 +89,7 @@ function useOpened({ file, key }: Place, ids: readonly number[]) {
       ? splitKey(target.key).slice(splitKey(key).length)
       : []
     const isOnlyItem = target?.isOnlyShown && inside.length === 0
-    const id = ids.find((one) => one === step)
+    const id = ids.find((itemId) => itemId === step)
     if (id !== undefined && !isOnlyItem) setOpened(new Set([...opened, id]))
   }
   return {
@@ -98,8 +98,8 @@ function useOpened({ file, key }: Place, ids: readonly number[]) {
     openOnly: (id: number) => setOpened(new Set([id])),
     open: (id: number, isOpen: boolean) =>
       setOpened((before) => {
-        const others = [...before].filter((other) => other !== id)
-        return new Set(isOpen ? [...others, id] : others)
+        const openIds = [...before].filter((openId) => openId !== id)
+        return new Set(isOpen ? [...openIds, id] : openIds)
       }),
   }
 }

@@ -45,7 +45,7 @@ const needs = [
 export function Needs() {
   const { bring } = useWords()
   const namePlace = usePlaceName()
-  const missing = useDerived(() => needs.filter((one) => isEmpty(session.getNode(one))))
+  const missing = useDerived(() => needs.filter((need) => isEmpty(session.getNode(need))))
   if (missing.length === 0) return null
   return (
     <p className="row needs">

@@ -44,13 +44,13 @@ export function PageView({ isShown }: { isShown: boolean }) {
         />
         <Choices
           label={page.width}
-          options={widthNames.map((one) => [one, page[one]])}
+          options={widthNames.map((name) => [name, page[name]])}
           chosen={width}
           onChoose={setWidth}
         />
         <Choices
           label={page.theme}
-          options={themes.map((one) => [one, choices[one]])}
+          options={themes.map((name) => [name, choices[name]])}
           chosen={theme.isDark ? 'dark' : 'light'}
           onChoose={theme.choose}
         />

@@ -105,8 +105,8 @@ export function focusNextPart(step: 1 | -1) {
 /** The first control of a part, and in the list of groups the one that is open. */
 function findFirst(part: HTMLElement) {
   const controls = '[aria-current], select, button:not(.groups *), input, textarea'
-  return [...part.querySelectorAll<HTMLElement>(controls)].find((one) =>
-    one.checkVisibility(),
+  return [...part.querySelectorAll<HTMLElement>(controls)].find((control) =>
+    control.checkVisibility(),
   )
 }
 

@@ -23,13 +23,13 @@ export function useSending(order: string[]) {
     setRunning((count) => count + 1)
     if (running === 0) setFaults([])
     const names = requests.map(([name]) => name)
-    const found: typeof faults = []
+    const newFaults: typeof faults = []
     let problems: Problem[] = []
     for (const [name, request] of requests)
       await request().catch((error: unknown) => {
         const refused = error instanceof RequestError ? error.refused : undefined
         if (refused && 'problems' in refused) problems = refused.problems
-        found.push({ name, error })
+        newFaults.push({ name, error })
       })
     await session.saving.refresh().catch(() => undefined)
     // Each at its field.
@@ -43,10 +43,10 @@ export function useSending(order: string[]) {
       document.querySelector<HTMLElement>('.bring h1')?.focus()
     setFaults((before) => [
       ...before.filter(({ name }) => !names.includes(name)),
-      ...found,
+      ...newFaults,
     ])
     setRunning((count) => count - 1)
-    return found.length === 0
+    return newFaults.length === 0
   }
   const say = (error: unknown) => {
     if (error instanceof StaleKeyError) return server.key
@@ -54,7 +54,7 @@ export function useSending(order: string[]) {
     return 'why' in error.refused ? word(error.refused) : words.wrong
   }
   // In the desk's language of now.
-  const said = faults.map(({ name, error }) => (
+  const faultLines = faults.map(({ name, error }) => (
     <p key={name} className="problem" data-kind="error">
       {name && <bdi>{name}</bdi>}
       {name && ': '}
@@ -63,5 +63,5 @@ export function useSending(order: string[]) {
   ))
   const isReading = running > 0 ? ('reading' as const) : undefined
   const state = isMaking ? ('making' as const) : isReading
-  return { send, faults: said, state, setMaking }
+  return { send, faults: faultLines, state, setMaking }
 }

@@ -97,16 +97,16 @@ function withChange(
 
 /** Changes the id of a new item with its title. An id of the owner's own stays. */
 function followTitle(draft: Draft, current: Node, key: Key) {
-  const item = [...draft.ids.keys()].find((one) => isWithin(key, joinKey(one, 'title')))
+  const item = [...draft.ids.keys()].find((k) => isWithin(key, joinKey(k, 'title')))
   const { id = '', title } = toFieldNodes(getNode(current, item ?? ''))
   const list = getNode(current, getOuter(item ?? ''))
   if (item === undefined || id !== draft.ids.get(item) || !(list instanceof List))
     return { current, ids: draft.ids }
-  const others = list.remove(getStep(item)).items
-  const ids = others.map(({ node }) => toFieldNodes(node)['id'])
-  const taken = new Set(ids.filter((one) => typeof one === 'string'))
+  const otherItems = list.remove(getStep(item)).items
+  const ids = otherItems.map(({ node }) => toFieldNodes(node)['id'])
+  const taken = new Set(ids.filter((name) => typeof name === 'string'))
   const texts = hasFields(title) ? Object.values(title) : [title]
-  const written = texts.filter((one) => typeof one === 'string' && !isEmpty(one))
+  const written = texts.filter((text) => typeof text === 'string' && !isEmpty(text))
   const next = written.length === 0 ? '' : createId(written as string[], taken, 'new')
   return {
     current: withNode(current, joinKey(item, 'id'), next || undefined),

@@ -84,7 +84,7 @@ function listFields(
         const inside = getInside(place, name)
         const value = toFieldNodes(node)[name]
         const fields = listFields(inside, inner, value, languages)
-        const isText = fields.some((one) => one.name === name)
+        const isText = fields.some((field) => field.name === name)
         return isText ? fields : [{ place: inside, name, text: '' }, ...fields]
       })
   if (kind === 'entries')
@@ -119,22 +119,22 @@ function listTexts(place: Place, node: Node): Field[] {
  * What has all words of a query, the likeliest first: by its own label, then by its text, then by
  * both and what it is in.
  */
-export function search<One extends Searched>(all: readonly One[], query: string): One[] {
+export function search<Field extends Searched>(fields: readonly Field[], query: string) {
   const words = splitQuery(query)
   const named = new Set<string>()
-  const ranked = all.map((one) => {
-    const rank = rankMatch(one, words)
-    const kind = nameKind(one.place)
+  const ranked = fields.map((field) => {
+    const rank = rankMatch(field, words)
+    const kind = nameKind(field.place)
     // A label that many items have counts in the first of them.
     const isAnother = rank < 2 && named.has(kind)
     if (rank < 2) named.add(kind)
-    return { one, rank: isAnother ? 3 : rank }
+    return { field, rank: isAnother ? 3 : rank }
   })
-  const found = ranked
+  const matches = ranked
     .filter(({ rank }) => rank < Infinity)
-    .toSorted((some, other) => some.rank - other.rank)
-  const byId = new Map<string, One>()
-  for (const { one } of found) if (!byId.has(one.id)) byId.set(one.id, one)
+    .toSorted((a, b) => a.rank - b.rank)
+  const byId = new Map<string, Field>()
+  for (const { field } of matches) if (!byId.has(field.id)) byId.set(field.id, field)
   return [...byId.values()]
 }
 

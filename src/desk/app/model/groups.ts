@@ -32,11 +32,11 @@ const groups: readonly Group[] = [
 /** The groups of these files. Any other file is a custom section, and a group of its own. */
 export function makeGroups(files: State['files']): Group[] {
   const there = groups.filter(({ file }) => file in files)
-  const own = Object.keys(files)
+  const custom = Object.keys(files)
     .filter((file) => !groups.some((group) => group.file === file))
     .map((file) => ({ file, id: file.replace(/\.yaml$/, '') }))
   const at = there.findIndex(({ id }) => id === 'contact')
-  return there.toSpliced(at < 0 ? there.length : at, 0, ...own)
+  return there.toSpliced(at < 0 ? there.length : at, 0, ...custom)
 }
 
 /** Whether a field of a file is in a group. */
@@ -49,14 +49,14 @@ function isInGroup(group: Group, name: string) {
 export function selectSchemaOfGroup(schema: Schema, group: Group): Schema {
   const { properties } = schema
   if (!properties) return schema
-  const own = Object.entries(properties).filter(([name]) => isInGroup(group, name))
-  return { ...schema, properties: Object.fromEntries(own) }
+  const fields = Object.entries(properties).filter(([name]) => isInGroup(group, name))
+  return { ...schema, properties: Object.fromEntries(fields) }
 }
 
 /** Whether a field has the name of its group, whose title says it. */
 export function isNamedLikeGroup({ file, key }: Place) {
-  const own = groups.find((group) => group.file === file && group.id === key)
-  return own?.fields?.includes(own.id) === true
+  const namesake = groups.find((group) => group.file === file && group.id === key)
+  return namesake?.fields?.includes(namesake.id) === true
 }
 
 /** The group of a value. A whole file belongs to its first group. */

@@ -42,12 +42,12 @@ export function unwrapSchema(schema: Schema): Schema {
 /** The schema of a section's entries: of their list, or of the feed that they are read from. */
 export function selectEntries({ anyOf = [], hints }: Schema, isFeed: boolean): Schema {
   const type = isFeed ? 'object' : 'array'
-  return { ...anyOf.find((one) => one.type === type), ...(hints && { hints }) }
+  return { ...anyOf.find((option) => option.type === type), ...(hints && { hints }) }
 }
 
 export function getFieldKind(schema: Schema): FieldKind {
   const { kind, type, properties, enum: choices } = schema
-  if (textKinds.some((one) => one === kind)) return 'text'
+  if (textKinds.some((textKind) => textKind === kind)) return 'text'
   if (kind) return kind as Exclude<ValueKind, TextKind>
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return 'object'

@@ -120,7 +120,7 @@ export class Session extends DeskState {
       redoable: false,
       changes: changes + 1,
       ...((emptied ?? isNew) && {
-        problems: this.now.problems.filter((one) => !isOver(one)),
+        problems: this.now.problems.filter((problem) => !isOver(problem)),
       }),
     })
     this.saving.schedule()
@@ -173,5 +173,5 @@ export class Session extends DeskState {
 export function countPhrases(node: Node): number {
   if (typeof node === 'string') return node.match(/[.,;:!?…،؛؟۔]\s|\n/g)?.length ?? 0
   const inner = typeof node === 'object' && node !== null ? Object.values(node) : []
-  return (inner as Node[]).reduce<number>((sum, one) => sum + countPhrases(one), 0)
+  return (inner as Node[]).reduce<number>((sum, part) => sum + countPhrases(part), 0)
 }

@@ -66,7 +66,7 @@ function useWorded() {
 /** The words of what React shows. */
 function readText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map((one: ReactNode) => readText(one)).join('')
+  if (Array.isArray(node)) return node.map((part: ReactNode) => readText(part)).join('')
   return isValidElement<{ children?: ReactNode }>(node)
     ? readText(node.props.children)
     : ''
@@ -80,5 +80,5 @@ export function excerpt(text: string, query: string) {
     return words.filter((word) => folded.includes(word)).length
   }
   const parts = text.split(/(?<=[.!?؟])\s+|\n+/)
-  return parts.toSorted((one, other) => count(other) - count(one))[0] ?? ''
+  return parts.toSorted((a, b) => count(b) - count(a))[0] ?? ''
 }

@@ -21,10 +21,10 @@ export function describeItem(item: unknown, language: DeskLanguage) {
   if (!isFields(item)) return { line: '', picture: '' }
   const { institution, description, summary, text, url, image, file } = item
   const picture = isFields(image) ? image['file'] : file
-  const said = description ?? summary ?? text ?? url
+  const details = description ?? summary ?? text ?? url
   const words = institution
     ? keepDot(summarizeItem(institution, language))
-    : summarizeItem(said, language)
+    : summarizeItem(details, language)
   const facts = [nameKind(item, language), describeDates(item, language)].filter(Boolean)
   // In a direction of its own.
   const last = facts.length > 0 && words ? `\u2068${words}\u2069` : words

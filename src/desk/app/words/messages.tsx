@@ -61,17 +61,17 @@ export function useMessage() {
   return (problem: Problem | Finding) => {
     const { id, line, expected, advice } = problem
     const file = problem.file.replace(/^content\//, '')
-    const own = { id, values: { ...problem.values, line, file } }
+    const message = { id, values: { ...problem.values, line, file } }
     const [name] = 'key' in problem ? splitKey(problem.key) : problem.path
     // The list of sections has no button for one text in every language.
     const isTitle = name === 'sections'
     const further = [expected, advice]
-      .flatMap((one) => one ?? [])
+      .flatMap((part) => part ?? [])
       .filter(({ id }) => !ofFiles.test(id) && !(isTitle && id === 'textIn'))
-    return [own, ...further].map((one, at) => (
-      <span key={one.id}>
+    return [message, ...further].map((part, at) => (
+      <span key={part.id}>
         {at > 0 && ' '}
-        {word(one)}
+        {word(part)}
       </span>
     ))
   }
@@ -84,7 +84,7 @@ function useValueName() {
   const { fields } = useWords()
   const labelOf = useLabel()
   const { tags, list } = languages[language].formats
-  const nameOne = (key: string, value: string) => {
+  const namePart = (key: string, value: string) => {
     const isOwn = key === 'section' && !Object.hasOwn(fields, value)
     const title = isOwn && findTitle(sections, value, language)
     if (title) return title
@@ -94,7 +94,7 @@ function useValueName() {
   }
   return (key: string, value: Message['values'][string]) => {
     if (typeof value === 'object')
-      return list.format(value.map((one) => nameOne(key, one)))
-    return typeof value === 'string' ? nameOne(key, value) : value
+      return list.format(value.map((part) => namePart(key, part)))
+    return typeof value === 'string' ? namePart(key, value) : value
   }
 }
