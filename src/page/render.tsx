@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import smallPageCss from './sections/small-page.css?inline'
-import storiesCss from './sections/projects/stories.css?inline'
-import cssBelowTheFold from './styles/below-the-fold.css?inline'
-import notFoundCss from './sections/not-found.css?inline'
 import type { NotFound, Page, SmallPage, Stories } from '#edition'
 import { SmallPageView } from './sections/small-page.tsx'
 import { StoriesPage } from './sections/projects/stories.tsx'
 import { Tree } from './tree.tsx'
 
 /** Styles that only some documents need: 404.html, stories and small pages. */
-export { notFoundCss, smallPageCss, storiesCss }
+export { default as notFoundCss } from './sections/not-found.css?inline'
+export { default as smallPageCss } from './sections/small-page.css?inline'
+export { default as storiesCss } from './sections/projects/stories.css?inline'
 
 /** The styles below the first view. The build writes them to a file, with those of the content. */
-export { cssBelowTheFold }
+export { default as cssBelowTheFold } from './styles/below-the-fold.css?inline'
 
 /**
  * Renders a page to HTML, for the build.

@@ -18,11 +18,8 @@ import { Part } from './ui/part.tsx'
  */
 export function Tree({ initial, languages }: TreeProps) {
   const { view, page } = useStore(currentScreen, initial)
-  return view === 'home' ? (
-    <Home page={page} />
-  ) : (
-    <NotFoundView locale={page.locale} languages={languages} />
-  )
+  if (view === 'home') return <Home page={page} />
+  return <NotFoundView locale={page.locale} languages={languages} />
 }
 
 interface TreeProps {

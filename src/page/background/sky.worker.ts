@@ -60,17 +60,15 @@ function draw() {
       pen.fill()
     } else {
       // The glow, then the point.
-      drawDisc(pen, { x, y, radius: size / 2, light: 0.3 * light })
-      drawDisc(pen, { x, y, radius: size / 4, light })
+      pen.globalAlpha = 0.3 * light
+      drawDisc(pen, x, y, size / 2)
+      pen.globalAlpha = light
+      drawDisc(pen, x, y, size / 4)
     }
   }
 }
 
-function drawDisc(
-  pen: Pen,
-  { x, y, radius, light }: Record<'x' | 'y' | 'radius' | 'light', number>,
-) {
-  pen.globalAlpha = light
+function drawDisc(pen: Pen, x: number, y: number, radius: number) {
   pen.beginPath()
   pen.arc(x, y, radius, 0, 2 * Math.PI)
   pen.fill()

@@ -34,7 +34,7 @@ export function findRoute(
   stored: string | null,
   routes: Routes,
 ): PageRoute {
-  const path = withoutBase(pathname, base)
+  const path = `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname
   const tags = Object.keys(routes) as [Locale, ...Locale[]]
   const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))
   if (home) return { view: 'home', locale: home }
@@ -46,10 +46,6 @@ export function findRoute(
     view: 'not-found',
     locale: below ?? tags.find((tag) => tag === stored) ?? tags[0],
   }
-}
-
-function withoutBase(pathname: string, base: string) {
-  return `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname
 }
 
 /** Whether a URL is that of the site's root, in the default language. */

@@ -26,46 +26,30 @@ let isTouch = false
  * answer the second, and a switch is not switched back. Clicks by keyboard or script are answered.
  */
 export function ignoreSecondPresses() {
-  addEventListener(
-    'pointerdown',
-    ({ pointerType }) => {
-      isTouch = pointerType !== 'mouse'
-    },
-    true,
-  )
+  window.listen('pointerdown', ({ pointerType }) => {
+    isTouch = pointerType !== 'mouse'
+  })
   // Whoever has used a key since does not double-click.
-  addEventListener(
-    'keydown',
-    () => {
-      answeredPress = undefined
-    },
-    true,
-  )
+  window.listen('keydown', () => {
+    answeredPress = undefined
+  })
   // It would move the focus.
-  addEventListener(
-    'mousedown',
-    (event) => {
-      if (isSecond(event) && isElsewhere(event)) event.preventDefault()
-    },
-    true,
-  )
-  addEventListener(
-    'click',
-    (event) => {
-      if (takePress(event)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    },
-    true,
-  )
+  window.listen('mousedown', (event) => {
+    if (isSecond(event) && isElsewhere(event)) event.preventDefault()
+  })
+  window.listen('click', (event) => {
+    if (takePress(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
 }
 
 /** Returns whether a click is to be answered. If so, it is the first press from now on. */
 export function takePress(event: MouseEvent) {
   // Two taps have no count.
   const isDouble = event.detail > 1 || isTouch
-  if (isSecond(event) && (isElsewhere(event) || (isDouble && isPressedOnce(event))))
-    return false
+  const isRepeated = isDouble && findControl(event).matches(pressedOnce)
+  if (isSecond(event) && (isElsewhere(event) || isRepeated)) return false
   answeredPress = describePress(event)
   return true
 }
@@ -87,10 +71,6 @@ function isElsewhere(event: MouseEvent) {
   // The pictures of a view transition cover the page, which answers itself (transition.ts).
   const isTransition = event.target === document.documentElement
   return !isTransition && findControl(event) !== answeredPress?.control
-}
-
-function isPressedOnce(event: MouseEvent) {
-  return findControl(event).matches(pressedOnce)
 }
 
 function findControl({ target }: MouseEvent) {

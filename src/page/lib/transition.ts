@@ -27,8 +27,8 @@ export function changeInTransition(
 /** The transition that runs. */
 let currentTransition: ViewTransition | undefined
 
-/** What was in the viewport when it began, until the page has changed. */
-let controlsBeforeChange: ControlBox[] | undefined
+/** Where the controls stood when it began, until the page has changed. */
+let boxesBeforeChange: ControlBoxes | undefined
 
 /** The clicks that wait for its end. */
 let heldClicks: (() => void)[] = []
@@ -37,10 +37,10 @@ function animateChange(kind: TransitionKind, change: () => void, onReady?: () =>
   const root = getRootElement()
   if (!currentTransition) addEventListener('click', holdClick, true)
   root.dataset.transition = kind
-  controlsBeforeChange = findControlsInView()
+  boxesBeforeChange = measureControls()
   const transition = document.startViewTransition(() => {
     change()
-    controlsBeforeChange = undefined
+    boxesBeforeChange = undefined
   })
   currentTransition = transition
   // Rejects when a newer transition skips this one, which is not an error.
@@ -71,23 +71,18 @@ function holdClick(click: MouseEvent) {
   click.stopPropagation()
   // The second click of a double click was meant for the page before the change.
   if (click.detail > 1) return
-  const controls = controlsBeforeChange
-  heldClicks.push(() => repeatClick(click, controls))
+  const boxes = boxesBeforeChange
+  heldClicks.push(() => repeatClick(click, boxes))
   currentTransition.skipTransition()
 }
 
-interface ControlBox {
-  control: HTMLElement
-  box: DOMRect
-}
+type ControlBoxes = Map<Element, DOMRect>
 
-/** The controls in the viewport, and their boxes. */
-function findControlsInView(): ControlBox[] {
-  const controls = document.querySelectorAll<HTMLElement>(controlSelector)
-  return Array.from(controls, (control) => ({
-    control,
-    box: control.getBoundingClientRect(),
-  })).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
+function measureControls(): ControlBoxes {
+  const controls = document.querySelectorAll(controlSelector)
+  return new Map(
+    Array.from(controls, (control) => [control, control.getBoundingClientRect()]),
+  )
 }
 
 const controlSelector = 'a[href], button, input, textarea, summary'
@@ -96,12 +91,13 @@ const controlSelector = 'a[href], button, input, textarea, summary'
  * Repeats a click. One before the page changed was meant for what stood there then: it is repeated
  * only if that control still does.
  */
-function repeatClick(click: MouseEvent, controls: ControlBox[] | undefined) {
+function repeatClick(click: MouseEvent, boxes: ControlBoxes | undefined) {
   const { clientX: x, clientY: y } = click
   const target = document.elementFromPoint(x, y)
   const control = target?.closest<HTMLElement>(controlSelector)
-  const before = controls?.find((earlier) => earlier.control === control)?.box
-  if (!control || (controls && !(before && contains(before, x, y)))) return
+  if (!control) return
+  const before = boxes?.get(control)
+  if (boxes && !(before && contains(before, x, y))) return
   // As a click does: a dialog that it opens gives the focus back there.
   control.focus({ preventScroll: true })
   target?.dispatchEvent(new MouseEvent('click', click))

@@ -26,24 +26,21 @@ export function watchWays() {
 }
 
 /** Calls back when the visitor begins to scroll: by wheel, finger, key or scrollbar. */
-function listenForScrolling(run: () => void, signal?: AbortSignal) {
+function listenForScrolling(run: () => void, options?: AddEventListenerOptions) {
   for (const type of ['wheel', 'touchmove'])
-    addEventListener(type, run, { passive: true, ...(signal && { signal }) })
-  addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (scrollKeys.test(key)) run()
-    },
-    signal && { signal },
-  )
+    addEventListener(type, run, { passive: true, ...options })
+  addEventListener('keydown', ({ key }) => scrollKeys.test(key) && run(), options)
 }
 
 /** Calls back when the visitor scrolls the page, not when it moves by itself. */
 export function listenForVisitorsScroll(run: () => void, signal: AbortSignal) {
   let isByVisitor = false
-  listenForScrolling(() => {
-    isByVisitor = true
-  }, signal)
+  listenForScrolling(
+    () => {
+      isByVisitor = true
+    },
+    { signal },
+  )
   addEventListener('scroll', () => isByVisitor && run(), { signal, passive: true })
 }
 

@@ -6,15 +6,11 @@ import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { Points, Text, DateRange } from '../ui/text.tsx'
 
-type Educations = Page['educations']
-
-export function Educations({
-  educations,
-  newTab,
-}: {
-  educations: Educations
+interface EducationsProps extends Pick<Page, 'educations'> {
   newTab: string
-}) {
+}
+
+export function Educations({ educations, newTab }: EducationsProps) {
   const { groups, years } = educations
   const isLong = groups.some(({ isAlong, entries }) =>
     years
@@ -49,7 +45,7 @@ export function Educations({
   )
 }
 
-type Entry = Educations['groups'][number]['entries'][number]
+type Entry = Page['educations']['groups'][number]['entries'][number]
 
 interface EntriesProps {
   entries: Entry[]

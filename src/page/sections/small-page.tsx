@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { SmallPage } from '#edition'
 import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
-import { Languages } from './frame/navigation.tsx'
+import { Languages, type NavigationProps } from './frame/navigation.tsx'
 import { ThemeToggle } from './frame/theme-toggle.tsx'
 import { StoryText } from './projects/story-text.tsx'
 
@@ -27,10 +27,7 @@ export function SmallPageView({ page }: { page: SmallPage }) {
   )
 }
 
-interface SmallBarProps
-  extends
-    Pick<ComponentProps<typeof ThemeToggle>, 'onTheme'>,
-    Pick<ComponentProps<typeof Languages>, 'onLanguage'> {
+interface SmallBarProps extends Partial<Pick<NavigationProps, 'onTheme' | 'onLanguage'>> {
   page: Pick<SmallPage, 'home' | 'owner' | 'languages' | 'toLight' | 'toDark'>
   onHome?: (event: MouseEvent<HTMLAnchorElement>) => void
 }

@@ -6,12 +6,8 @@ import { useToastTimer } from '../lib/toasts/use-toast-timer.ts'
 import { hotkey, useToastFocus } from '../lib/toasts/use-toast-focus.ts'
 import { Icon } from './icon.tsx'
 
-interface ToasterProps {
-  labels: { label: string; viewport: string; close: string }
-}
-
 /** Shows the last toast. */
-export function Toaster({ labels }: ToasterProps) {
+export function Toaster({ labels }: Pick<ToastItemProps, 'labels'>) {
   const toast = useStore(lastToast, undefined)
   const list = useRef<HTMLOListElement>(null)
   const name = labels.viewport.replace('{hotkey}', hotkey)
@@ -27,7 +23,8 @@ export function Toaster({ labels }: ToasterProps) {
   )
 }
 
-interface ToastItemProps extends ToasterProps {
+interface ToastItemProps {
+  labels: { label: string; viewport: string; close: string }
   toast: Toast
   list: RefObject<HTMLElement | null>
 }

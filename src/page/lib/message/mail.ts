@@ -32,21 +32,12 @@ export function makeMail(message: Message, to: string, note: string): Mail {
   })
   const body = lines.join('\n')
   const encodedSubject = encode(shortenSubject(subject))
-  const gmail = fitLink(
-    body,
-    note,
-    gmailLimit,
-    (text) =>
-      `https://mail.google.com/mail/?view=cm&fs=1&to=${encode(to)}&su=${encodedSubject}&body=${encode(text)}`,
-  )
+  const gmailStart = `https://mail.google.com/mail/?view=cm&fs=1&to=${encode(to)}&su=${encodedSubject}&body=`
+  const gmail = fitLink(gmailStart, gmailLimit, body, note)
   // An encoded @ in a `mailto:` link would be part of the local name (RFC 6068).
   const addressee = to.split('@').map(encode).join('@')
-  const mailto = fitLink(
-    body,
-    note,
-    mailtoLimit,
-    (text) => `mailto:${addressee}?subject=${encodedSubject}&body=${encode(text)}`,
-  )
+  const mailtoStart = `mailto:${addressee}?subject=${encodedSubject}&body=`
+  const mailto = fitLink(mailtoStart, mailtoLimit, body, note)
   return {
     gmail: gmail.link,
     mailto: mailto.link,
@@ -91,13 +82,12 @@ function shortenSubject(subject: string) {
   return `${characters.slice(0, longestSubject - 1).join('')}…`
 }
 
-/** Makes a link with as much of the body as the limit allows. */
-function fitLink(
-  body: string,
-  note: string,
-  limit: number,
-  makeLink: (text: string) => string,
-) {
+/**
+ * Makes a link with as much of the body as the limit allows.
+ * @param start the link without its body, which is its last parameter
+ */
+function fitLink(start: string, limit: number, body: string, note: string) {
+  const makeLink = (text: string) => start + encode(text)
   const whole = makeLink(body)
   if (whole.length <= limit) return { link: whole, isShortened: false }
   let room = limit - makeLink(`…\n\n${note}`).length

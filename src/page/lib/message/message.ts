@@ -16,8 +16,10 @@ interface FormField {
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
+export type Field = 'name' | 'email' | 'message'
+
 /** The fields of the contact form, in order. Each is required. */
-const definitions = {
+export const formFields: Record<Field, FormField> = {
   name: {
     inMail: 'Name',
     label: 'yourName',
@@ -32,16 +34,12 @@ const definitions = {
     input: { type: 'email', dir: 'ltr', autoComplete: 'email' },
   },
   message: { inMail: 'Message', label: 'yourMessage', missing: 'missingMessage' },
-} satisfies Record<string, FormField>
-
-export type Field = keyof typeof definitions
+}
 
 /** A message of the contact form. */
 export type Message = Record<Field, string>
 
-export const fields = Object.keys(definitions) as Field[]
-
-export const formFields: Record<Field, FormField> = definitions
+export const fields = Object.keys(formFields) as Field[]
 
 /** What is wrong with a field: the label that says so. */
 export type Faults = Partial<Record<Field, Label>>

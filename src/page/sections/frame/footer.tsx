@@ -17,19 +17,16 @@ interface FooterProps {
 
 export function Footer(props: FooterProps) {
   const { labels, figure, navigation, ways, social, tonight } = props
+  const places = labels.places.map((id) => ({
+    title: navigation.sections[id] ?? '',
+    href: `#${id}`,
+  }))
   return (
     <footer id="footer" className="footer off-paper">
       <div className="footer-columns row grounded">
         <nav aria-label={labels.links}>
           <ul className="footer-links row" role="list">
-            {labels.places.map((id) => (
-              <li key={id}>
-                <a className="link" href={`#${id}`}>
-                  <Text>{navigation.sections[id] ?? ''}</Text>
-                </a>
-              </li>
-            ))}
-            {labels.pages.map(({ title, href }) => (
+            {[...places, ...labels.pages].map(({ title, href }) => (
               <li key={href}>
                 <a className="link" href={href}>
                   <Text>{title}</Text>

@@ -10,7 +10,7 @@ import { Drawer } from './drawer.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Text } from '../../ui/text.tsx'
 
-interface NavigationProps {
+export interface NavigationProps {
   labels: Page['navigation']
   onTheme: (event: MouseEvent) => void
   onLanguage: (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => void

@@ -62,7 +62,7 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
       </header>
       <div className="story">
         {story.story && <StoryText>{story.story}</StoryText>}
-        <Pictures pictures={story.pictures} placeholder={placeholder} />
+        <Pictures story={story} placeholder={placeholder} />
         <a className="link story-back off-paper" href={`${home}#project-${story.id}`}>
           <Icon name="arrow" />
           <Text>{labels.back}</Text>
@@ -72,14 +72,11 @@ function Story({ story, home, labels, placeholder }: StoryProps) {
   )
 }
 
-type PicturesProps = Pick<Stories['stories'][number], 'pictures'> &
-  Pick<Stories, 'placeholder'>
-
-function Pictures({ pictures, placeholder }: PicturesProps) {
-  if (pictures.length === 0) return null
+function Pictures({ story, placeholder }: Pick<StoryProps, 'story' | 'placeholder'>) {
+  if (story.pictures.length === 0) return null
   return (
     <ul className="story-pictures" role="list">
-      {pictures.map(({ film, caption, ...picture }, index) => {
+      {story.pictures.map(({ film, caption, ...picture }, index) => {
         const { path, widths, large, fallback, width, height, ratio, alt } = picture
         return (
           <li
