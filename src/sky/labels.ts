@@ -12,13 +12,24 @@ import {
   type Point,
   type Stroke,
 } from './geometry.ts'
-import type { Star } from './projection.ts'
 
 /* All lengths are in ems of the label's font, so a layout is valid at every size of the chart. */
 
+/** A star that may have a label, and that other labels must not touch. */
+interface Anchor extends Point {
+  id: number
+  /** Radius of its drawing, with its rays. */
+  reach: number
+  /**
+   * The number of named stars from which it can be mistaken for another label's own. A bright
+   * star always can: 0.
+   */
+  rankAsRival: number
+}
+
 /** The text beside a star. */
 export interface Label {
-  star: Star
+  star: Anchor
   width: number
   height: number
   /** Whether it is chosen only where no other form has a position, near its star or far. */
@@ -58,18 +69,11 @@ export interface LabelArea {
   bounds: Box
   /** The figure's lines, each a list of points. */
   lines: Point[][]
-  stars: Star[]
-  /** Radius of a star's drawing, with its rays. */
-  reach: (star: Star) => number
+  stars: Anchor[]
   /** Distance between a label and its star, horizontally and vertically. */
   gap: Point
   /** Minimum height of a touch target. */
   target: number
-  /**
-   * The number of named stars from which this star can be mistaken for another label's own. A
-   * bright star always can: 0.
-   */
-  rankRival: (star: Star) => number
 }
 
 /**
@@ -180,13 +184,13 @@ function rank({ label }: { label: Label }) {
 }
 
 /** Returns a test: is a box within the area, and does it overlap nothing that is drawn? */
-export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
+export function createSpaceTest({ bounds, lines, stars }: LabelArea) {
   const strokes = lines.flatMap(listStrokes)
   return (box: Box, air = { x: CLEARANCE, y: CLEARANCE }) => {
     const aired = expand(box, air)
     return (
       contains(bounds, box) &&
-      !stars.some((star) => measureDistanceToBox(aired, star) < reach(star)) &&
+      !stars.some((star) => measureDistanceToBox(aired, star) < star.reach) &&
       !strokes.some((stroke) => crossesBox(aired, stroke))
     )
   }
@@ -199,16 +203,16 @@ export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
  */
 function countNameableStars(
   box: Box,
-  labelled: Star,
-  { stars, rankRival, gap, reach }: LabelArea,
+  labelled: Anchor,
+  { stars, gap }: LabelArea,
   distance: Distance,
 ) {
   const toLabelled = measureDistanceToBox(box, labelled)
   const ranks = stars.flatMap((star) => {
     const toStar = measureDistanceToBox(box, star)
-    const limit = distance === 'far' ? reach(star) + gap.x : RIVAL_FACTOR * toLabelled
-    if (star.hip === labelled.hip || toStar >= limit) return []
-    return distance === 'near' && toStar < toLabelled + MIN_LEAD ? 0 : rankRival(star)
+    const limit = distance === 'far' ? star.reach + gap.x : RIVAL_FACTOR * toLabelled
+    if (star.id === labelled.id || toStar >= limit) return []
+    return distance === 'near' && toStar < toLabelled + MIN_LEAD ? 0 : star.rankAsRival
   })
   return Math.min(Infinity, ...ranks)
 }
@@ -216,12 +220,12 @@ function countNameableStars(
 /** A line from the star's edge to the nearest letters, if it is short and crosses no star or line. */
 function findLeader(
   box: Box,
-  from: Star,
-  { stars, lines, reach }: LabelArea,
+  from: Anchor,
+  { stars, lines }: LabelArea,
 ): Stroke | undefined {
   const to = findNearestPoint(box, from)
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const start = (reach(from) + CLEARANCE) / length
+  const start = (from.reach + CLEARANCE) / length
   if (length > MAX_LEADER) return undefined
   const findPoint = (part: number) => ({
     x: from.x + part * (to.x - from.x),
@@ -229,8 +233,8 @@ function findLeader(
   })
   const isBlocked = stars.some(
     (star) =>
-      star.hip !== from.hip &&
-      measureDistanceToStroke([from, to], star) < reach(star) + CLEARANCE,
+      star.id !== from.id &&
+      measureDistanceToStroke([from, to], star) < star.reach + CLEARANCE,
   )
   const leader: Stroke = [findPoint(start), findPoint(1 - (2 * CLEARANCE) / length)]
   const crossesStroke = lines

@@ -82,8 +82,8 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
         return placed.flatMap(({ box, label }) =>
           placed
             .map((other) => other.label.star)
-            .filter(({ hip }) => hip !== label.star.hip)
-            .filter((star) => distance(box, star) < sheet.reach(star) + sheet.gap.x)
+            .filter(({ id }) => id !== label.star.id)
+            .filter((star) => distance(box, star) < star.reach + sheet.gap.x)
             .filter((star) => distance(box, star) < 1.4 * distance(box, label.star)),
         )
       })

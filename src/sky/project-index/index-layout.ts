@@ -144,7 +144,7 @@ function createLayouter(
   return (chart: ChartLayout['chart']): ChartLayout => {
     const area = makeLabelArea(drawing, layoutSize, chart, entries)
     const forms = entries.map(({ named }, index) => {
-      const star = area.stars.find(({ hip }) => hip === named.hip)
+      const star = area.stars.find(({ id }) => id === named.hip)
       return star
         ? (allForms[index] ?? []).map((form): LabelForm => ({ ...form, star }))
         : []
@@ -243,20 +243,23 @@ function makeLabelArea(
   entries: IndexEntry[],
 ): LabelArea {
   const scale = chart.side / CHART_SIDE
-  const toArea = <At extends Point>(point: At): At => ({
-    ...point,
-    x: chart.x + scale * point.x,
-    y: chart.y + scale * point.y,
+  const toArea = ({ x, y }: Point): Point => ({
+    x: chart.x + scale * x,
+    y: chart.y + scale * y,
   })
   const lines = includesOuter ? [...drawing.lines, ...drawing.outerLines] : drawing.lines
+  const stars = drawing.stars.filter((star) => includesOuter || !star.isOuter)
   const ranks = new Map(entries.map(({ star }, rank) => [star.hip, rank]))
   return {
     bounds: { x: 0, y: 0, width, height },
     lines: lines.map((line) => line.map(toArea)),
-    stars: drawing.stars.filter((star) => includesOuter || !star.isOuter).map(toArea),
-    reach: (star) => scale * Math.max(getRadius(getSize(star)), getRayLength(star)),
+    stars: stars.map((star) => ({
+      ...toArea(star),
+      id: star.hip,
+      reach: scale * Math.max(getRadius(getSize(star)), getRayLength(star)),
+      rankAsRival: getRayLength(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity),
+    })),
     gap,
     target,
-    rankRival: (star) => (getRayLength(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
   }
 }

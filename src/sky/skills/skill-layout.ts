@@ -12,7 +12,6 @@ import {
   areCrossing,
   measureDistanceToStroke,
 } from '../geometry.ts'
-import { type Star } from '../projection.ts'
 
 /*
  * Where the skills are on their chart. All lengths are in ems of the letters.
@@ -189,23 +188,17 @@ function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
 
 /** What names are placed on: the stars and the lines. */
 function makeArea(skills: ChartedSkill[], places: Point[], joins: Join[]): LabelArea {
-  const stars = places.map((place, skill): Star => ({
-    ...place,
-    hip: skill,
-    magnitude: 1,
-    tint: undefined,
-    isBrightest: false,
-    latin: undefined,
-    isOuter: false,
-  }))
   return {
     bounds: { x: 0, y: 0, ...chartSize },
     lines: joins.map(({ ends }) => ends.flatMap((end) => places[end] ?? [])),
-    stars,
-    reach: ({ hip }) => skills[hip]?.reach ?? 0,
+    stars: places.map((place, skill) => ({
+      ...place,
+      id: skill,
+      reach: skills[skill]?.reach ?? 0,
+      rankAsRival: 0,
+    })),
     gap: NAME_GAP,
     target: 0,
-    rankRival: () => 0,
   }
 }
 
