@@ -16,10 +16,8 @@ interface FormField {
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-export type Field = 'name' | 'email' | 'message'
-
 /** The fields of the contact form, in order. Each is required. */
-export const formFields: Record<Field, FormField> = {
+const definitions = {
   name: {
     inMail: 'Name',
     label: 'yourName',
@@ -34,12 +32,16 @@ export const formFields: Record<Field, FormField> = {
     input: { type: 'email', dir: 'ltr', autoComplete: 'email' },
   },
   message: { inMail: 'Message', label: 'yourMessage', missing: 'missingMessage' },
-}
+} satisfies Record<string, FormField>
+
+export type Field = keyof typeof definitions
 
 /** A message of the contact form. */
 export type Message = Record<Field, string>
 
-export const fields = Object.keys(formFields) as Field[]
+export const fields = Object.keys(definitions) as Field[]
+
+export const formFields: Record<Field, FormField> = definitions
 
 /** What is wrong with a field: the label that says so. */
 export type Faults = Partial<Record<Field, Label>>
