@@ -71,8 +71,7 @@ export function makeContent(
   const data = joinSources(materials, answers)
   const content = toValidContent(data, answers)
   const files = createFiles(out, data, answers.languages)
-  const unplaced = findUnplaced(listLeaves(materials), data)
-  const outcome = makeOutcome(data, unplaced)
+  const outcome = makeOutcome(data, findUnplaced(materials, data))
   const result = { data, content, materials, outcome, answers, files: Object.keys(files) }
   return { files, outcome, report: (beside) => reportNew(out, { ...result, beside }) }
 }
@@ -97,9 +96,8 @@ export function addToContent(
   const addition = addData(existing.data, joined)
   const files = writeAddition(out, existing, addition)
   const whole = applyAddition(existing.data, addition)
-  const unplaced = findUnplaced(listLeaves(materials), whole)
   const { fresh, known } = addition
-  const outcome = makeOutcome(fresh, unplaced)
+  const outcome = makeOutcome(fresh, findUnplaced(materials, whole))
   const result = { known, materials, outcome, languages: existing.languages }
   return {
     files,
@@ -110,7 +108,3 @@ export function addToContent(
 }
 
 const emptyMaterial = { resume: {}, sections: [], titles: {} }
-
-function listLeaves(materials: Material[]) {
-  return materials.flatMap(({ leaves }) => leaves)
-}

@@ -2,18 +2,19 @@ import { listNodes } from '#reading'
 import { isLocale } from '#languages'
 import { toWesternDigits } from '#text'
 import type { ContentData } from './content/content-of.ts'
-import type { Leaf, TakenLeaf } from './form/reader.ts'
+import type { TakenLeaf } from './form/reader.ts'
 import { findCountryCode } from './form/values/countries.ts'
 import { readText } from './form/values/values.ts'
+import type { Material } from './material.ts'
 import { listItems, type SourceItem } from './source-items.ts'
 
 /**
- * The texts of a source that the content does not have, whatever became of them on the way. They are
+ * The texts of sources that the content does not have, whatever became of them on the way. They are
  * looked for only in the entries that their item became; those about the owner in the profile. What
  * a field took is compared with whole values of such fields: the address of an employer is not
  * placed because it is the beginning of another one.
  */
-export function findUnplaced(leaves: Leaf[], data: ContentData) {
+export function findUnplaced(materials: Material[], data: ContentData) {
   const { site, profile } = data
   const texts = new Map<SourceItem | undefined, FieldText[]>([
     [undefined, listTexts({ site, profile })],
@@ -27,6 +28,7 @@ export function findUnplaced(leaves: Leaf[], data: ContentData) {
     const parts = texts.flatMap(splitLinks).filter(Boolean)
     return parts.every((text) => values && isIn(values, field, text))
   }
+  const leaves = materials.flatMap((material) => material.leaves)
   return leaves.filter((leaf) => leaf.is !== 'taken' || !isPlaced(leaf))
 }
 

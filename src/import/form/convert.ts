@@ -10,6 +10,26 @@ import { splitPoints, splitWords } from './values/points.ts'
 import { withoutPrivate } from './values/private-labels.ts'
 import { readText } from './values/values.ts'
 
+/* The fields of ours that take a text of a source. */
+type ProseField = 'summary' | 'description' | 'reference' | 'story' | 'highlights'
+type ListField = 'keywords' | 'courses' | 'course' | 'authors'
+type DateField = 'startDate' | 'endDate' | 'date' | 'releaseDate' | 'span'
+type PlaceField = 'location' | 'place' | 'city' | 'region' | 'country' | 'countryCode'
+type LinkField = 'network' | 'username' | 'url' | 'repository' | 'doi'
+type OwnerField = 'name' | 'label' | 'email' | 'phone' | 'language' | 'fluency'
+type WorkField = 'position' | 'organization' | 'role' | 'title' | 'sectionTitle'
+type StudyField = 'institution' | 'studyType' | 'area' | 'score'
+type IssuerField = 'awarder' | 'issuer' | 'publisher'
+
+type EntryField =
+  | WorkField
+  | StudyField
+  | IssuerField
+  | DateField
+  | ProseField
+  | ListField
+export type TextField = OwnerField | PlaceField | LinkField | EntryField
+
 /** A text as fields, and the texts that the content must have because of it. */
 export interface Converted {
   fields: JsonObject
@@ -26,7 +46,7 @@ export interface Converted {
  * @param language of the source, if it says so
  */
 export function convertText(
-  field: string,
+  field: TextField,
   text: string,
   isItem: boolean,
   language?: string,
@@ -40,7 +60,7 @@ export function convertText(
   return converted && { ...converted, texts: [...converted.texts, ...addresses] }
 }
 
-function convert(field: string, text: string, isItem: boolean, language?: string) {
+function convert(field: TextField, text: string, isItem: boolean, language?: string) {
   switch (field) {
     case 'summary':
     case 'description':

@@ -1,7 +1,7 @@
 import { isFields, type Json, type JsonObject } from '#yaml'
 import type { Reason } from '../reasons.ts'
 import { withItems, type SourceItem } from '../source-items.ts'
-import { type Converted, convertText } from './convert.ts'
+import { type Converted, convertText, type TextField } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
 
@@ -22,7 +22,7 @@ export interface TakenLeaf {
   text: string
   /** The item that it belongs to. Undefined if it is about the owner. */
   item: SourceItem | undefined
-  field: string
+  field: TextField
   /** The texts that the content must have because of it. */
   texts: string[]
 }
@@ -31,12 +31,17 @@ export interface TakenLeaf {
  * What becomes of a field: our field, or its name alone; fields inside it; the items of a list; or
  * the reason why it is left out.
  */
-export type Field = string | Target | { fields: Fields; into?: string } | List | LeftOut
+export type Field =
+  | TextField
+  | Target
+  | { fields: Fields; into?: string }
+  | List
+  | LeftOut
 /** The fields of a source by their exact names. Of two with one meaning, the first wins. */
 export type Fields = Record<string, Field>
 export interface List {
-  /** The field of an item that is a plain text. */
-  main: string
+  /** The field of an item that is a plain text. Empty if none is one. */
+  main: TextField | ''
   items: Record<string, Field>
   /** The part of a résumé whose items they are. */
   into: string
@@ -48,7 +53,7 @@ export interface List {
 
 interface Target {
   /** The field of ours. */
-  field: string
+  field: TextField
   /** Why further texts are left out, where it holds one. */
   further?: Reason
   /** Finds each of several in one text. */
@@ -80,7 +85,7 @@ export function inside(fields: Fields, into?: string): Field {
 
 export function list(
   into: string,
-  main: string,
+  main: List['main'],
   items: Fields,
   traits: Pick<List, 'isLabelled' | 'isAboutOwner'> = {},
 ): List {
@@ -153,7 +158,10 @@ export class Reader {
       }
       const outer = this.#item
       if (!isAboutOwner) this.#item = Symbol(path)
-      const read = this.readFields(item, `${path}[]`, { '': main, ...items })
+      const read = this.readFields(item, `${path}[]`, {
+        ...(main && { '': main }),
+        ...items,
+      })
       const fields = withItems(read, this.#item)
       this.#item = outer
       return Object.keys(fields).length > 0 ? finishItem(fields, into) : []

@@ -1,5 +1,6 @@
 import { knownLocales, locales } from '#languages'
 import { normalizeWords } from '#text'
+import type { TextField } from '../form/convert.ts'
 import {
   email,
   type Fields,
@@ -20,7 +21,7 @@ import {
 
 /** A link is a text, or `{ href }` or `{ url }` in Reactive Resume. */
 export const link = inside({ '': 'url', href: 'url', url: 'url' })
-const dates = (field: string, end = field) =>
+const dates = (field: TextField, end = field) =>
   inside({ '': field === end ? field : 'span', start: field, end })
 
 /** The fields of most entries. */
@@ -42,7 +43,7 @@ export const entry: Fields = {
   schoolLocation: 'location',
 }
 const job: Fields = { ...entry, name: 'name', company: 'name', position: 'position' }
-const dated = (field: string): Fields => ({
+const dated = (field: TextField): Fields => ({
   ...entry,
   date: dates(field),
   name: 'name',
@@ -78,7 +79,7 @@ export const reference: Fields = {
   phone: { reason: 'otherPhones' },
 }
 
-const named = { name: 'name', keywords: 'keywords' }
+const named: Fields = { name: 'name', keywords: 'keywords' }
 const work = list('work', 'position', {
   ...job,
   roles: list('roles', 'position', { ...entry, position: 'position' }),
