@@ -106,14 +106,14 @@ function copyPlate(project: Element) {
   return plate
 }
 
-/** Repeats the parts of a project that are marked with `data-plate`. */
+/** Repeats the names of a project's star, and its parts that are marked with `data-plate`. */
 function makeCaption(project: Element) {
   const caption = makeElement('p', 'grounded')
   const number = makeElement('span', 'hero-plate-number')
   number.append(...copy(project, '[data-plate=number]'))
   const title = document.createElement('strong')
   title.append(...(copy(project, 'h3')[0]?.childNodes ?? []))
-  const names = copy(project, '[data-plate=star] > :first-child')
+  const names = copy(project, '.star-names')
   const proof = makeElement('span', 'hero-proof')
   const [result] = copy(project, '[data-plate=result]')
   const facts = result ? [result] : copy(project, '[data-plate=tags] > li')

@@ -123,7 +123,7 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
             </span>
           )}{' '}
           {star && (
-            <span className="project-star" data-plate="star">
+            <span className="project-star">
               <StarNames own={star.own} other={star.other} />
               {star.meaning && ` – ${star.meaning}`}
             </span>
