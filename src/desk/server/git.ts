@@ -5,18 +5,18 @@ import { runProgram, type Ended } from './run.ts'
 /* Runs the owner's git, which asks nobody anything in a terminal. */
 
 /** What git did. */
-export interface Answer extends Omit<Ended, 'errors'> {
+export interface Reply extends Omit<Ended, 'errors'> {
   isDone: boolean
   /** What git says, for the owner. */
   said: string
 }
 
 export interface Git {
-  (...command: string[]): Promise<Answer>
+  (...command: string[]): Promise<Reply>
   /** The content folder, in which it runs. */
   folder: string
   /** Gives git something to read. */
-  feed: (input: string, ...command: string[]) => Promise<Answer>
+  feed: (input: string, ...command: string[]) => Promise<Reply>
 }
 
 /** Git refuses a command that every sound repository answers. The message is git's own. */

@@ -1,6 +1,6 @@
 import type { Published } from '../contract.ts'
 import { findUnfinished, goOn, readSides, type Unfinished } from './conflict.ts'
-import { askRemote, findRemote, getBranch, type Answer, type Git } from './git.ts'
+import { askRemote, findRemote, getBranch, type Reply, type Git } from './git.ts'
 import { listSteps, makeStep } from './missing-steps.ts'
 import { commitHooks, findRemedy } from './refusals.ts'
 
@@ -14,7 +14,7 @@ export async function takeChanges(git: Git): Promise<Published | undefined> {
   const remote = await findRemote(git)
   // One that is going on is ended first.
   if (!remote || (await findUnfinished(git))) return undefined
-  const refuse = async (answer: Answer): Promise<Published> => {
+  const refuse = async (answer: Reply): Promise<Published> => {
     const steps = await findRemedy(git, answer, [], remote)
     const line = `git pull --rebase ${remote.name} ${getBranch(remote)}`
     const missing = steps.length > 0 ? steps : [makeStep(git, ['byHand'], [line])]

@@ -11,7 +11,7 @@ import {
   getBranch,
   openGit,
   readGit,
-  type Answer,
+  type Reply,
   type Git,
   type Remote,
 } from './git.ts'
@@ -127,7 +127,7 @@ async function commit(git: Git) {
   return isSame ? first : ((await commitAsItIs(git)) ?? first)
 }
 
-async function commitAsItIs(git: Git): Promise<Answer | undefined> {
+async function commitAsItIs(git: Git): Promise<Reply | undefined> {
   const excluded = (await listUnused(git)).map((file) => `:(exclude,literal)${file}`)
   const added = await withPaths(git, ['.', ...excluded], 'add', '--all')
   if (!added.isDone) return added

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import type { MissingStep, PageId, StepId } from '../contract.ts'
-import { findAddress, type Address, type Answer, type Git, type Remote } from './git.ts'
+import { findAddress, type Address, type Reply, type Git, type Remote } from './git.ts'
 import { gitHubPages, listRepositoryPages } from './hosts.ts'
 import { listAdvised, makeStep } from './missing-steps.ts'
 
@@ -106,7 +106,7 @@ export const commitHooks = [
  */
 export async function findRemedy(
   git: Git,
-  answer: Answer,
+  answer: Reply,
   hooks: string[],
   remote?: Remote,
 ): Promise<MissingStep[]> {
@@ -141,7 +141,7 @@ export async function findRemedy(
 }
 
 /** The hook that has refused a command: git then ends without a fault, and has not reached a host. */
-async function findHook(git: Git, { code, output }: Answer, hooks: string[]) {
+async function findHook(git: Git, { code, output }: Reply, hooks: string[]) {
   if (code !== 1 || /^To /m.test(output)) return undefined
   const { output: at } = await git('rev-parse', '--git-path', 'hooks')
   const path = hooks.map((name) => resolve(git.folder, at.trim(), name)).find(isProgram)

@@ -71,17 +71,19 @@ function parseData(path: string, text: string): Json {
     const document = yamlBeginning.test(text) ? parseDocument(text) : undefined
     if (document?.errors.length === 0) return parseJson(JSON.stringify(document.toJS()))
     const { message: said } = error as Error
-    const at = findLineAndColumn(said, text)
-    throw new SourceFault('noJson', { path, at, line: at.split(':')[1] ?? 1, said })
+    const fault = findLineAndColumn(said, text)
+    const at = fault ? `:${fault.line}:${fault.column}` : ''
+    throw new SourceFault('noJson', { path, at, line: fault?.line ?? 1, said })
   }
 }
 
 /** Line and column of a fault, as far as they are known. */
 function findLineAndColumn(message: string, text: string) {
   const [, position] = /(?:position|at:) (\d+)/.exec(message) ?? []
-  const { linePos } = parseDocument(text).errors[0] ?? {}
-  if (position === undefined && !linePos) return ''
-  if (position === undefined) return `:${linePos?.[0].line ?? 1}:${linePos?.[0].col ?? 1}`
+  if (position === undefined) {
+    const [start] = parseDocument(text).errors[0]?.linePos ?? []
+    return start && { line: start.line, column: start.col }
+  }
   const before = text.slice(0, Number(position)).split('\n')
-  return `:${before.length}:${(before.at(-1) ?? '').length + 1}`
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }

@@ -22,11 +22,11 @@ export function explainIssue(
   const path = getPathOfIssue(issue)
   const value = getValue(data, path)
   const isText = isTextExpected(issue, schema)
-  const isNumber = typeof value === 'number' || typeof value === 'boolean'
+  const isBareWord = typeof value === 'number' || typeof value === 'boolean'
   // "In each language" does not help where the value is no text at all.
-  const expected = isText && isNumber ? A_TEXT : readMessage<MessageId>(issue.message)
+  const expected = isText && isBareWord ? A_TEXT : readMessage<MessageId>(issue.message)
   if (value !== undefined && value !== null) {
-    const found = isNumber && source ? source : formatValue(value)
+    const found = isBareWord && source ? source : formatValue(value)
     const mended = withValidFix(expected, path, schema) ?? { ...expected, fix: undefined }
     const [advice] = [
       adviseOnSection(value, path, schema),

@@ -38,12 +38,27 @@ export function wordMessage({ id, values }: Message) {
 }
 
 /** Messages of which a text can have dozens are printed once, with their places. */
-const grouped =
-  /^(mark\/|story|repeatedEntry|marksInTitle|emojiCode|foreign|untranslated|lettersLeftOut\/emoji)/
+const grouped = new Set<MessageId>([
+  'mark/link',
+  'mark/entity',
+  'mark/story',
+  'mark/comment',
+  'mark/text',
+  'marksInTitle',
+  'storyPicture',
+  'storyLink',
+  'repeatedEntry',
+  'emojiCode',
+  'foreign',
+  'foreignLabels',
+  'foreignLetters',
+  'untranslated',
+  'lettersLeftOut/emoji',
+])
 
 /** What the messages that are printed as one have in common. */
 export function getTopic({ id, values }: Message) {
-  return grouped.test(id) ? `${id} ${String(values['kind'])}` : undefined
+  return grouped.has(id) ? `${id} ${String(values['kind'])}` : undefined
 }
 
 /** An explanation as one paragraph of the terminal. */

@@ -13,7 +13,7 @@ import { Needs } from './form.tsx'
 import { ImportResult, List } from './import-result.tsx'
 import { useSending, type Send, type Sent } from './use-sending.tsx'
 
-/** What stands among the groups for what the owner brings. It has no fields. */
+/** The entry of the list of groups where the owner brings more. It has no fields. */
 export const bringGroup: Group = { id: 'bring', file: '' }
 
 /** Adds what the owner brings to the content. Without content, it is the desk's first page. */
