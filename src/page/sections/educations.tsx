@@ -25,7 +25,6 @@ export function Educations({ educations, newTab }: EducationsProps) {
           <section
             key={group.group}
             id={group.group}
-            data-group={group.group}
             aria-labelledby={`${group.group}-title`}
           >
             <h3 id={`${group.group}-title`}>
