@@ -101,6 +101,17 @@ describe('the owner’s own words', () => {
     expect(printed).not.toContain('but not taken')
   })
 
+  it('of several websites of RenderCV the first is taken, and the others are listed', async () => {
+    const website = ['https://rami.dev', 'https://notes.rami.dev']
+    const { out, printed } = await giveJson({
+      cv: { name: 'Rami', website, sections: {} },
+    })
+    expect(readContentFiles(out)['profile']).toMatchObject({
+      social: [{ url: website[0] }],
+    })
+    expect(printed).toContain(`"${website[1]}" (cv.website[])`)
+  })
+
   it('sections of RenderCV are known in any case, with blanks or underscores', async () => {
     const { out, printed } = await giveJson({
       cv: {

@@ -68,7 +68,7 @@ export interface DeskFile {
   conflict?: { base: unknown; theirs: unknown }
 }
 
-/** `POST api/bring`: an account to read, a source to leave out, what is settled, or the last press. */
+/** `POST api/bring`: an account to read, a source to leave out, what is settled, or the answers. */
 export type Brought =
   | { account: string }
   | { forget: string }

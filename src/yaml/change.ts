@@ -63,12 +63,12 @@ function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
 }
 
 /** Breaks a collection onto several lines if init would have it on one, and it no longer fits. */
-function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
+function breakOntoLines(parsed: Parsed, edit: Edit, intended: unknown) {
   const { source, data } = parsed
   const path = findOutermostFlow(parsed, edit.path)
   const node = path && findNode(parsed, path)
   if (!path || path.length === 0 || !isCollection(node)) return undefined
-  const [before, after] = [getValue(data, path), getValue(meant, path)]
+  const [before, after] = [getValue(data, path), getValue(intended, path)]
   if (!isFields(after) && !Array.isArray(after)) return undefined
   const end = findEnd(node)
   const isInitStyle = formatFlowYaml([before]) === source.slice(node.range?.[0], end)
@@ -79,14 +79,14 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
 }
 
 /** Rewrites the nearest collection whose parts have no positions in the text. */
-function replaceContainer(parsed: Parsed, path: Path, meant: unknown) {
+function replaceContainer(parsed: Parsed, path: Path, intended: unknown) {
   const length = path.findIndex((_, index) => {
     const node = findNode(parsed, path.slice(0, index))
     return isCollection(node) && !node.srcToken
   })
   if (length < 0) return undefined
   const around = path.slice(0, length)
-  return replaceValue(parsed, around, getValue(meant, around), 'flow')
+  return replaceValue(parsed, around, getValue(intended, around), 'flow')
 }
 
 function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) {

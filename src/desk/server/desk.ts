@@ -126,11 +126,11 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
     'POST api/undo': { handle: () => moveStep('undo'), mediaType: json },
     'POST api/redo': { handle: () => moveStep('redo'), mediaType: json },
     'GET api/publication': makeRoute(web.read),
-    'POST api/publish': { ...makeRoute(web.publishNow), mediaType: json },
-    'POST api/take': { ...makeRoute(web.take), mediaType: json },
-    'POST api/take-back': { ...makeRoute(web.takeBack), mediaType: json },
-    'POST api/build': { ...makeRoute(web.build), mediaType: json },
-    'POST api/open': { ...makeRoute(web.open), mediaType: json },
+    'POST api/publish': makePressRoute(web.publishNow),
+    'POST api/take': makePressRoute(web.take),
+    'POST api/take-back': makePressRoute(web.takeBack),
+    'POST api/build': makePressRoute(web.build),
+    'POST api/open': makePressRoute(web.open),
     'GET api/online': makeRoute(web.readOnline),
     [PICTURE]: {
       handle: ({ name }) => {
@@ -242,6 +242,11 @@ function toPlainFields(fields: object): Record<string, unknown> {
 
 function makeRoute(answer: (allowed: Allowed) => Promise<object>): Route {
   return { handle: async (allowed) => ({ status: 200, json: await answer(allowed) }) }
+}
+
+/** A press, which sends no data. */
+function makePressRoute(press: () => Promise<object>): Route {
+  return { ...makeRoute(press), mediaType: json }
 }
 
 /** Takes one of the owner's files, unless it is too large. */

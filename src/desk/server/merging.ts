@@ -55,11 +55,11 @@ async function describeConflict(git: Git, unfinished: Unfinished): Promise<Publi
 
 /**
  * Goes back to before the changes from elsewhere were taken.
- * @param keepTexts is given the settled texts that this replaces, by their files
+ * @param keepText is given each settled text that this replaces
  */
 export async function abortMerge(
   git: Git,
-  keepTexts: (texts: ReadonlyMap<string, string>) => Promise<void>,
+  keepText: (file: string, text: string) => void,
 ): Promise<Published> {
   const unfinished = await findUnfinished(git)
   const settled = new Map<string, string>()
@@ -72,6 +72,6 @@ export async function abortMerge(
     const missing = await findRemedy(git, aborted, [])
     return { outcome: 'refused', id: 'notTakenBack', said: aborted.said, missing }
   }
-  await keepTexts(settled)
+  for (const [file, text] of settled) keepText(file, text)
   return { outcome: 'takenBack', missing: [] }
 }

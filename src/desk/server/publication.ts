@@ -30,7 +30,7 @@ export function createPublication(host: Host, folder: ContentFolder) {
     read,
     publishNow: withGit(publishNow),
     take: withGit(async (git) => (await takeChanges(git)) ?? publishNow(git)),
-    takeBack: withGit((git) => abortMerge(git, keepTexts)),
+    takeBack: withGit(takeBack),
     build,
     open,
     readOnline,
@@ -56,10 +56,11 @@ export function createPublication(host: Host, folder: ContentFolder) {
     return merged === 'ended' ? publishNow(git) : merged
   }
 
-  /** As steps, so that each can be undone. */
-  async function keepTexts(texts: ReadonlyMap<string, string>) {
+  /** Keeps what is settled as steps, so that each can be undone. */
+  async function takeBack(git: Git) {
+    // Opened before: no save comes between the end of the merge and the steps.
     const content = await folder.open()
-    for (const [file, text] of texts) content.keepText(file, text)
+    return abortMerge(git, (file, text) => content.keepText(file, text))
   }
 
   /** The same site as that of `npm run build`. */

@@ -71,12 +71,8 @@ export async function publish(git: Git): Promise<Published> {
   const committed = await commit(git)
   if (committed?.isDone === false) {
     const steps = await findRemedy(git, committed, commitHooks)
-    return {
-      outcome: 'refused',
-      id: 'notCommitted',
-      said: committed.said,
-      missing: steps,
-    }
+    const { said } = committed
+    return { outcome: 'refused', id: 'notCommitted', said, missing: steps }
   }
   if (!committed && !(await isAhead(git, remote)))
     return { outcome: 'noChanges', missing: [] }

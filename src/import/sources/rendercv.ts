@@ -37,6 +37,8 @@ export function readRenderCv(data: JsonObject): SourceData {
     reader.leave(value, name, aboutTheFile.reason)
   const basics = reader.readFields(owner, 'cv', {
     ...person,
+    // One, or a list.
+    website: 'url',
     social_networks: profiles,
     custom_connections: list('profiles', 'network', {
       placeholder: 'network',

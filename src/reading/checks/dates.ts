@@ -27,7 +27,8 @@ export function checkDates({ known, languages, makeProblem }: Reading): Problem[
     if (Number.parseInt(month) < FIRST_YEAR || ahead > MAX_YEARS_AHEAD) {
       const isHijri = languages.includes('ar') && !languages.includes('fa')
       const message = explainCalendar(month, isHijri ? 'Hijri' : 'Persian')
-      const last = Number.parseInt(updated ?? LATEST_MONTH) + MAX_YEARS_AHEAD
+      const [year = '', ...rest] = (updated ?? LATEST_MONTH).split('-')
+      const last = [Number(year) + MAX_YEARS_AHEAD, ...rest].join('-')
       const limits = { month, first: FIRST_YEAR, last }
       const fault = message ?? makeMessage('month/other', limits)
       return [makeProblem('error', file, path, fault)]

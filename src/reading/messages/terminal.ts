@@ -86,8 +86,7 @@ export const terminalWords = {
     'Until it answers, the entries that were read last are shown: keep the folder .cache.',
   'feedRefused/none':
     'Build once where it answers, such as at home, and keep the folder .cache for later builds; or write the entries into this file.',
-  'month/other':
-    'The month {month} cannot be right. | Its year can be from {first} to {last}.',
+  'month/other': 'The month {month} cannot be right. | It can be from {first} to {last}.',
   'month/calendar':
     '{month} is a date of the {calendar} calendar, it seems. | Write it in the Gregorian one: {meant}. || Write it in the Gregorian one.',
   'copied/address':

@@ -12,7 +12,7 @@ const wholeFiles: [RegExp, Message][] = [
   ],
 ]
 
-/** Finds what makes a text no YAML: another format, line ends of old, merge markers, invalid bytes. */
+/** Finds why a text is not YAML: another format, old line ends, merge markers, invalid bytes. */
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const [, whole] = wholeFiles.find(([pattern]) => pattern.test(source)) ?? []
   if (whole) return [{ offset: Math.max(0, source.search(/^(\x60{3}|~{3})/m)), ...whole }]

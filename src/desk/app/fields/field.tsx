@@ -60,7 +60,7 @@ export function useHeld({ file, key }: Place, schema: Schema) {
 export function useProblems({ file, key }: Place, isLeaf: boolean): readonly Finding[] {
   const problems = useDesk((state) => state.problems)
   return useMemo(
-    () => problems.filter((p) => p.file === file && isAt(p.key, key, isLeaf)),
+    () => problems.filter((item) => item.file === file && isAt(item.key, key, isLeaf)),
     [problems, file, key, isLeaf],
   )
 }
@@ -164,7 +164,7 @@ export function ProblemList({
             <button
               className="quiet"
               onClick={onFirstClick(() => {
-                const same = problems.filter((p) => identifyMessage(p) === key)
+                const same = problems.filter((item) => identifyMessage(item) === key)
                 session.focus(problem)
                 if (session.mend(same))
                   session.announce(field.mended, { isUndoable: true })

@@ -70,7 +70,7 @@ function FileInput(props: FileInputProps) {
   const names = pictures
     .map((path) => path.replace(/^images\//, ''))
     .filter((file) => films.test(file) === isFilm)
-  const listed = new Set([...(name ? [name] : []), ...names])
+  const listed = [...new Set([...(name ? [name] : []), ...names])]
   const { take, state } = useUpload(onChange)
   const id = language ? `${control.id}/${language}` : `${control.id}/file`
   const drop = {
@@ -93,7 +93,7 @@ function FileInput(props: FileInputProps) {
             language ? `${words.existing} (${locales[language].name})` : words.existing
           }
           value={name}
-          options={[['', words.none], ...[...listed].map((f) => [f, f] as const)]}
+          options={[['', words.none], ...listed.map((file) => [file, file] as const)]}
           onChange={(next) => onChange(next || undefined)}
         />
         <label className="button file-button">

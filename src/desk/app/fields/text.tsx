@@ -12,7 +12,7 @@ import { formatValue } from './typed.ts'
 /** Fields that usually contain names, which are not translated. */
 const usuallySame: Step[] = ['tags', 'category']
 
-/** Texts that have paragraphs. Enter must not break another one. */
+/** Rows of the texts that have paragraphs. In every other text, Enter begins no line. */
 const rowsOfLongTexts: Partial<Record<string, number>> = { prose: 3, story: 8, page: 8 }
 
 /** A text: one input per language of the site, side by side, or one for all. */

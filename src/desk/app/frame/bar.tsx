@@ -80,7 +80,7 @@ function SavingState() {
   )
 }
 
-/** Why something can't be saved now; undefined if nothing prevents it. */
+/** Why something cannot be saved now; undefined if nothing prevents it. */
 function useSavingFault(): ReactNode {
   const { desk } = useWords()
   const wordRefusal = useRefusal()

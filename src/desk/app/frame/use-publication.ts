@@ -95,7 +95,7 @@ function isOver(result: Result, plans: Publication) {
   return result.outcome !== 'stopped' && result.missing.length > 0
 }
 
-/** The name of the words for why these plans can't be published now. */
+/** The name of the words for why these plans cannot be published now. */
 function findObstacle(way: Way, plans: Publication | undefined) {
   if (plans?.problems.some(({ stops }) => stops.includes(way))) return 'correctFirst'
   if (!plans || way === 'folder') return undefined

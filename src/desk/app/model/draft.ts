@@ -97,7 +97,8 @@ function withChange(
 
 /** Changes the id of a new item with its title. An id of the owner's own stays. */
 function followTitle(draft: Draft, current: Node, key: Key) {
-  const item = [...draft.ids.keys()].find((k) => isWithin(key, joinKey(k, 'title')))
+  const items = [...draft.ids.keys()]
+  const item = items.find((itemKey) => isWithin(key, joinKey(itemKey, 'title')))
   const { id = '', title } = toFieldNodes(getNode(current, item ?? ''))
   const list = getNode(current, getOuter(item ?? ''))
   if (item === undefined || id !== draft.ids.get(item) || !(list instanceof List))

@@ -119,7 +119,7 @@ function listTexts(place: Place, node: Node): Field[] {
  * What has all words of a query, the likeliest first: by its own label, then by its text, then by
  * both and what it is in.
  */
-export function search<Field extends Searched>(fields: readonly Field[], query: string) {
+export function search<Item extends Searched>(fields: readonly Item[], query: string) {
   const words = splitQuery(query)
   const named = new Set<string>()
   const ranked = fields.map((field) => {
@@ -133,7 +133,7 @@ export function search<Field extends Searched>(fields: readonly Field[], query: 
   const matches = ranked
     .filter(({ rank }) => rank < Infinity)
     .toSorted((a, b) => a.rank - b.rank)
-  const byId = new Map<string, Field>()
+  const byId = new Map<string, Item>()
   for (const { field } of matches) if (!byId.has(field.id)) byId.set(field.id, field)
   return [...byId.values()]
 }

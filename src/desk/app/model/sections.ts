@@ -13,7 +13,8 @@ export function getSectionId(section: unknown) {
 /** The title of a section in the list of sections. */
 export function findTitle(sections: unknown, id: string, language: string) {
   const listed = Array.isArray(sections) ? (sections as unknown[]) : []
-  const title = listed.map((item) => toFields(item)[id]).find((t) => t !== undefined)
+  const titles = listed.map((item) => toFields(item)[id])
+  const title = titles.find((text) => text !== undefined)
   const text = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title
   return typeof text === 'string' && text ? text : undefined
 }
