@@ -39,22 +39,33 @@ function getWords(locale: Locale) {
   return listStories(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }
 
+/** Opens the page at the address of its first story. */
+async function openStory(page: Page, language: Locale) {
+  await open(page, `${getPath(language)}#${anchor}`)
+  const story = page.locator('.projects .story')
+  await expect(story).toContainText(getWords(language))
+  return { link: page.locator(`#${anchor}`), story }
+}
+
 inTurn(
-  'a story’s address unfolds it, and folding it restores the scroll position @engines',
+  'a story’s address unfolds it, and a switch of the language keeps it @engines',
   async ({ page, language }) => {
-    const link = page.locator(`#${anchor}`)
-    const story = page.locator('.projects .story')
-    await open(page, `${getPath(language)}#${anchor}`)
-    await expect(story).toContainText(getWords(language))
+    const { link, story } = await openStory(page, language)
     await expect(link).toBeInViewport()
     await expect(link).toHaveAttribute('aria-expanded', 'true')
-
     const otherLocale = otherThan(language)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await findLanguageSwitch(page, otherLocale).click()
     await expect(story).toContainText(getWords(otherLocale))
     await expect(page).toHaveURL(new RegExp(`${getPath(otherLocale)}#${anchor}$`))
+  },
+)
 
+inTurn(
+  'a story’s link folds and unfolds it where it is, and the link at its end leads back there @engines',
+  async ({ page, language }) => {
+    const { link, story } = await openStory(page, language)
+    const getTop = () => link.evaluate((element) => element.getBoundingClientRect().top)
     await link.click()
     await expect(story).toHaveCount(0)
     await expect(link).toHaveAttribute('aria-expanded', 'false')
@@ -63,45 +74,32 @@ inTurn(
     await link.evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-    const before = await findPlace(page)
+    const top = await getTop()
     await link.click()
     await expect(story).toBeVisible()
-    expect(Math.abs((await findPlace(page)) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await getTop()) - top)).toBeLessThanOrEqual(1)
     await expectNoViolations(page, 'with a story')
-
-    await story
-      .getByRole('link')
-      .filter({ has: page.locator('img') })
-      .first()
-      .click()
-    const row = page.getByRole('dialog').locator('ul')
-    await expect(row).toBeVisible()
-    const first = row.locator('li').first()
-    const second = row.locator('li').nth(1)
-    await expect(first).toBeInViewport({ ratio: 0.9 })
-    const forwards = otherLocale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
-    await page.keyboard.press(forwards)
-    await expect(second).toBeInViewport({ ratio: 0.9 })
-    await page
-      .getByRole('button', {
-        name: pickLanguage(makeEditions(content), otherLocale).ui.projects.previousPicture
-          .plain,
-      })
-      .click()
-    await expect(first).toBeInViewport({ ratio: 0.9 })
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
     await story.locator('.story-back').click()
     await expect(story).toHaveCount(0)
-    expect(Math.abs((await findPlace(page)) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await getTop()) - top)).toBeLessThanOrEqual(1)
     await expect(link).toBeFocused()
+  },
+)
 
-    function findPlace(page: Page) {
-      return page
-        .locator(`#${anchor}`)
-        .evaluate((element) => element.getBoundingClientRect().top)
-    }
+inTurn(
+  'a story’s picture opens a row of them, which keys and buttons move, and Escape closes it @engines',
+  async ({ page, language }) => {
+    const { story } = await openStory(page, language)
+    await story.locator('.story-pictures a').first().click()
+    const pictures = page.getByRole('dialog').locator('ul > li')
+    await expect(pictures.first()).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
+    const { previousPicture } = pickLanguage(makeEditions(content), language).ui.projects
+    await page.getByRole('button', { name: previousPicture.plain }).click()
+    await expect(pictures.first()).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
 
@@ -406,8 +404,7 @@ test('a film plays only when the visitor starts it @all', async ({ page }) => {
   const film = page.locator('.projects .story video')
   await film.scrollIntoViewIfNeeded()
   await expect(film).toHaveAccessibleName('The map turns with the hour')
-  const isStill = () => film.evaluate((video: HTMLVideoElement) => video.paused)
-  expect(await isStill()).toBe(true)
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await film.evaluate((video: HTMLVideoElement) => video.play())
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
