@@ -222,22 +222,23 @@ async function findEnding(page: Page) {
  * whether the widest of the figures would stand beside the tower.
  */
 function measureEnding() {
-  const sea = document.querySelector('.footer-sky')!.getBoundingClientRect()
-  const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()
-  const { overflowY } = getComputedStyle(document.querySelector('.footer-sky')!)
+  const sky = document.querySelector('.footer-sky')!
+  const figure = document.querySelector('.footer-figure svg')!
+  const style = getComputedStyle(sky)
+  const get = (name: string) => Number(style.getPropertyValue(name))
+  const { width, height, top, bottom } = sky.getBoundingClientRect()
+  const drawn = figure.getBoundingClientRect()
   const ground = document.querySelector('.footer-horizon')!.getBoundingClientRect()
-  const unit = Math.max(sea.width / 1600, sea.height / 190)
-  const tower =
-    document.dir === 'rtl' ? ground.left + 208 * unit : ground.right - 208 * unit
-  const size = parseFloat(
-    getComputedStyle(document.querySelector('.footer-figure svg')!).width,
-  )
-  const apart = Math.abs(figure.left + figure.width / 2 - tower)
+  const unit = Math.max(width / get('--drawn-width'), height / get('--drawn-height'))
+  const aside = get('--tower') * unit
+  const tower = document.dir === 'rtl' ? ground.left + aside : ground.right - aside
+  const apart = Math.abs(drawn.left + drawn.width / 2 - tower)
   return {
     // Less than two pixels, since the browser rounds the page's height.
-    below: Math.floor(Math.max(0, innerHeight - sea.bottom) / 2),
-    height: Math.floor(sea.height),
-    above: overflowY === 'visible' ? 0 : Math.max(0, Math.round(sea.top - figure.top)),
-    isFigureAside: apart > 0.436 * size + 24 * unit,
+    below: Math.floor(Math.max(0, innerHeight - bottom) / 2),
+    height: Math.floor(height),
+    above: style.overflowY === 'visible' ? 0 : Math.max(0, Math.round(top - drawn.top)),
+    // Half of the widest figure, and half of the tower's terrace.
+    isFigureAside: apart > 0.436 * parseFloat(getComputedStyle(figure).width) + 24 * unit,
   }
 }

@@ -1,5 +1,5 @@
 /** Optional work begins only so long after navigation start, in milliseconds. */
-const quietPeriod = 3000
+export const quietPeriod = 3000
 
 /** How long a busy main thread may then delay it, in milliseconds. */
 const idleTimeout = 2000

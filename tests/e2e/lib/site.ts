@@ -10,6 +10,7 @@ import {
 } from '@playwright/test'
 import type { Locale } from '#languages'
 import { content, locales, otherThan, says } from '../../content.ts'
+import { quietPeriod } from '../../../src/page/lib/idle.ts'
 import type { Theme } from '../../../src/page/lib/theme.ts'
 
 export { content, otherThan, says }
@@ -105,12 +106,13 @@ export const test = base.extend<Options & Fixtures>({
  * (`endQuietPeriod`).
  */
 export async function changeTimers(context: BrowserContext) {
-  await context.addInitScript(() => {
+  await context.addInitScript((quietPeriod) => {
     const setTimeout = window.setTimeout.bind(window)
     let isQuiet = true
+    /** What is due as the quiet period ends: the page's work for when it is idle. */
     const waiting: (() => void)[] = []
 
-    /** Waits like the page, or until the quiet period ends. */
+    /** Waits like the page, or until the test ends the quiet period. */
     function waitQuietly(run: () => void, delay: number) {
       let hasRun = false
       const runOnce = () => {
@@ -124,8 +126,8 @@ export async function changeTimers(context: BrowserContext) {
     Object.assign(window, {
       setTimeout: (run: () => void, delay = 0, ...values: unknown[]) => {
         if (delay >= 4000) return 0
-        const isForIdlePage = delay > 0 && String(run).includes('requestIdleCallback')
-        if (isForIdlePage) return waitQuietly(run, delay)
+        const beyondQuiet = performance.now() + delay - quietPeriod
+        if (delay > 0 && Math.abs(beyondQuiet) < 2) return waitQuietly(run, delay)
         return setTimeout(run, delay, ...values)
       },
       endQuietPeriod: () => {
@@ -133,7 +135,7 @@ export async function changeTimers(context: BrowserContext) {
         for (const run of waiting) run()
       },
     })
-  })
+  }, quietPeriod)
 }
 
 /**
