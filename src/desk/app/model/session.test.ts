@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { check, openContent } from '#reading'
-import { readData, toFields } from '#yaml'
-import { contentFolder } from '../../../../tests/content-folder.ts'
-import type { Save } from '../../contract.ts'
-import { ContentFolder, type DeskContent } from '../../server/content.ts'
+import { setUpDesk } from '../../../../tests/desk/desk-server.ts'
+import { writeFiles } from '../../../../tests/files.ts'
+import type { DeskFile, Save, Saved } from '../../contract.ts'
 import { getInside, makeId } from '../../model/place.ts'
 import type { Server } from './server.ts'
 import { countPhrases, Session } from './session.ts'
 import type { Items } from '../../model/tree.ts'
 
-/* The desk's session on the content of a folder, without a browser and a network. */
+/* The desk's session on the content of a folder, without a browser. */
 
 const projects = `- id: one
   title: One
@@ -25,60 +22,34 @@ const projects = `- id: one
 const PROJECTS = { file: 'projects.yaml', key: '' }
 const [ONE, TWO] = [0, 1].map((id) => ({ ...PROJECTS, key: `${id}/description` }))
 
-let folder: string
 let session: Session
 let saves: Save[]
 
-/** The content of the folder, as the desk's server answers. */
-function serveFolder(): Server {
-  const served = new ContentFolder(folder)
-  const findProblems = () => check(openContent(folder))
-  const answer = async (content: DeskContent, name: string) => ({
-    file: content.readFile(name),
-    steps: served.steps.state,
-    problems: await findProblems(),
-  })
-  return {
-    fetchDesk: async () => ({
-      isNew: false,
-      brought: { sources: [], outcome: null },
-      languages: ['en'],
-      files: (await served.open()).readFiles(),
-      problems: await findProblems(),
-      pictures: [],
-      page: 'current',
-      steps: served.steps.state,
-      held: toFields(readData(readFileSync(join(folder, 'site.yaml'), 'utf8'))?.data),
-      product: { sections: [], cvSections: [], reservedIds: [] },
-    }),
-    saveStates: async (save) => {
-      saves.push(save)
-      const content = await served.open()
-      const outcome = content.applyStates(save)
-      if ('changed' in outcome) return outcome
-      if ('problems' in outcome) throw new Error(outcome.problems[0]?.message)
-      content.write(save.file, outcome.texts)
-      return answer(content, save.file)
-    },
-    postStep: async (way) => {
-      const content = await served.open()
-      const moved = content.moveStep(way)
-      if (!moved || 'problems' in moved) throw new Error('There is no step')
-      return answer(content, moved.file)
-    },
-  }
+const desk = setUpDesk()
+
+/** The desk's own server, which writes the files of a folder. */
+const server: Server = {
+  fetchDesk: desk.readDesk,
+  saveStates: async (save) => {
+    saves.push(save)
+    const { status, text } = await desk.post('api/save', save)
+    if (status === 409) return { changed: JSON.parse(text) as DeskFile }
+    expect([status, text]).toEqual([200, text])
+    return JSON.parse(text) as Saved
+  },
+  postStep: desk.moveStep,
 }
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  folder = contentFolder({ 'projects.yaml': projects, 'site.yaml': 'languages: [en]\n' })
+  writeFiles(desk.folder, { 'projects.yaml': projects, 'site.yaml': 'languages: [en]\n' })
   saves = []
-  session = new Session(serveFolder())
+  session = new Session(server)
   await session.load()
 })
 
-const read = () => readFileSync(join(folder, 'projects.yaml'), 'utf8')
-const write = (text: string) => writeFileSync(join(folder, 'projects.yaml'), text)
+const read = () => desk.readFromDisk('projects.yaml')
+const write = (text: string) => writeFiles(desk.folder, { 'projects.yaml': text })
 
 const getProjects = () => session.getNode(PROJECTS) as Items
 
@@ -135,24 +106,25 @@ test('a mend follows its item when that is moved, and is not offered for another
   expect(session.mend([mend])).toBe(true)
   await saveAll()
   expect(read()).toMatch(/^- id: two[^]*https:\/\/a\.example\.dev/)
-  const [problem] = (await check(openContent(folder))).filter(({ fix }) => fix)
+  const [problem] = (await check(openContent(desk.folder))).filter(({ fix }) => fix)
   expect(session.findPlace(problem!)).toHaveProperty('fix')
   expect(session.findPlace({ ...problem!, version: 'older' })).not.toHaveProperty('fix')
 })
 
 test('what holds in an item is that of the item, wherever it is moved', async () => {
-  const site = 'languages: [en]\ncvs: [{ id: a, role: A }, { id: b, role: B }]\n'
-  writeFileSync(join(folder, 'site.yaml'), site)
+  const site =
+    'languages: [en]\ncvs: [{ id: a, for: [x], public: true }, { id: b, for: [x] }]\n'
+  writeFiles(desk.folder, { 'site.yaml': site })
   await session.saving.refresh()
   const place = { file: 'site.yaml', key: 'cvs' }
-  const holds = () => [0, 1].map((id) => session.now.held(`cvs/${id}/role`))
-  expect(holds()).toEqual(['A', 'B'])
+  const holds = () => [0, 1].map((id) => session.now.held(`cvs/${id}/public`))
+  expect(holds()).toEqual([true, false])
   session.set(place, (session.getNode(place) as Items).move(0, 1), true)
-  expect(holds()).toEqual(['A', 'B'])
+  expect(holds()).toEqual([true, false])
   await saveAll()
-  expect(holds()).toEqual(['A', 'B'])
+  expect(holds()).toEqual([true, false])
   await session.saving.refresh()
-  expect(holds()).toEqual(['A', 'B'])
+  expect(holds()).toEqual([true, false])
 })
 
 test('what is typed in an item is saved there, wherever others are added, moved or empty', async () => {
@@ -212,7 +184,7 @@ test('a change on disk and one here are both there; two of one text wait for the
 function mergeByGit(mine: string, theirs: string) {
   const who = ['-c', 'user.name=Salma', '-c', 'user.email=salma@salma.dev']
   const git = (...command: string[]) =>
-    execFileSync('git', ['-C', folder, ...who, ...command], { stdio: 'ignore' })
+    execFileSync('git', ['-C', desk.folder, ...who, ...command], { stdio: 'ignore' })
   const commit = (text: string) => {
     write(text)
     git('add', '.')
@@ -246,7 +218,7 @@ test('what git could not merge waits for the owner as well, with what is not sav
 
 test('what both sides agree on is saved as soon as the desk is loaded', async () => {
   mergeByGit(mine, projects.replace('title: One', 'title: First'))
-  session = new Session(serveFolder())
+  session = new Session(server)
   await session.load()
   await saveAll()
   expect(read()).toBe(mine.replace('title: One', 'title: First'))
