@@ -19,7 +19,7 @@ export const owner = Object.fromEntries(
     ]),
 )
 
-/** A copy of that folder with some files replaced. */
+/** A copy of the fictitious owner's folder with some files replaced. */
 export function contentFolder(changes: Files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(fixture, folder, { recursive: true })

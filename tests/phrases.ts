@@ -11,11 +11,11 @@ const read = (name: string) =>
  * right.
  */
 export const phrases = read('phrases')
-/** Such texts, sorted by kind of phrase. */
+/** Texts with phrases, sorted by kind of phrase. */
 export const sentences = read('sentences')
-/** Such texts, sorted by what belongs to the sentence at the ends of a phrase. */
+/** Texts with phrases, sorted by what belongs to the sentence at the ends of one. */
 export const ends = read('ends')
-/** The rule depends on the script, so it also applies to Hebrew. */
+/** Texts in Hebrew: what is displayed from left to right depends on the script alone. */
 export const hebrew: Phrase[] = [
   ['בניתי עם C++ ואז Next.js 15, היום', 'C++', 'Next.js 15'],
   ['זמן LCP: 4.2s → 1.1s בלבד', 'LCP: 4.2s → 1.1s'],

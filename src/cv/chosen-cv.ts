@@ -25,7 +25,7 @@ export async function makeChosenCv(
   return pdf
 }
 
-/** The same CV in a form without a layout. The owner's own files have none. */
+/** The generated CV for Word. It has all that the PDF has, whose files the owner may choose. */
 export async function makeChosenWordCv(
   edition: Edition,
   fallbacks: Fallback[],

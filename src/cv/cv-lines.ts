@@ -102,7 +102,7 @@ function makeLanguageLine({ name, level }: CvData['languages']['entries'][number
   return level === '' ? name : joinList([name, joinList(['(', level, ')'], '')], ' ')
 }
 
-/** Nothing if the text is empty. */
+/** A line in a look, or none if the text is empty. */
 function makeLine(look: LineStyle, text: Runs): CvLine[] {
   return text.length > 0 ? [{ look, text }] : []
 }

@@ -4,7 +4,7 @@ type Direction = 'ltr' | 'rtl'
 
 /** Unicode's invisible letters of a direction, and the ends of a part that has a direction. */
 const letters = { ltr: '\u200e', rtl: '\u200f' }
-/** After this one, a percent sign is on the left of Persian digits, as after any Arabic letter. */
+/** The mark after which a percent sign is on the left of Persian digits, as after a letter. */
 const arabicLetter = '\u061c'
 const openings = { ltr: '\u202a', rtl: '\u202b' }
 const closing = '\u202c'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Edition } from '#edition'
 
-/** In pixels: 30 mm high in print at 500 dots per inch. */
+/** The photo's size in pixels: 30 mm high in print at 500 dots per inch. */
 const photoFrame = { width: 480, height: 600 }
 
 /** The profile's photo if the owner wants it on the CV. */

@@ -131,13 +131,13 @@ async function makePicture({ dir, photo: alt, figure }: CvData, photo?: Buffer) 
   })
 }
 
-/** In twentieths of a point. */
+/** The pages' sizes, in twentieths of a point. */
 const sizes = {
   a4: { width: 11_906, height: 16_838 },
   letter: { width: 12_240, height: 15_840 },
 }
 
-/** Those of the PDF. */
+/** The margins of the PDF: above and below, and at the sides. */
 const [edge, side] = [10, 18].map(convertMillimetersToTwip) as [number, number]
 const margins = { top: edge, bottom: edge, left: side, right: side, header: 0, footer: 0 }
 

@@ -62,7 +62,7 @@ function makeEmployer(
   }
 }
 
-/** From the first month to the last one; durations without months have no place in it. */
+/** The span from the first month to the last; durations without months have no place in it. */
 function findSpan(whens: (When | undefined)[]): When | undefined {
   const spans = whens.flatMap((when) => (when && 'start' in when ? [when] : []))
   const [start] = spans.map((span) => span.start).sort()

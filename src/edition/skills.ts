@@ -46,7 +46,7 @@ export function makeSkills(
       members.find((index) => skills[index]?.category?.[locale]?.plain !== id) ??
       members[0]
     return {
-      /** The same in every language; undefined for skills without a category. */
+      /** The group's id, the same in every language; undefined for skills without a category. */
       id,
       label: known ? ui.skills[known] : translated[named ?? -1]?.category,
       skills: items.filter(({ category }) => category === id),

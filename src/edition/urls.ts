@@ -7,7 +7,7 @@ export function writeAddress(url: string) {
   return new URL(url).href
 }
 
-/** The same for an e-mail address, in which only the host has another form. */
+/** An e-mail address as data: only its host has another form. */
 export function writeMailAddress(email: string) {
   const [user = '', host = ''] = email.split('@')
   return `${user}@${new URL(`https://${host}`).host}`

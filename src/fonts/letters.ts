@@ -21,7 +21,7 @@ const loadFont = (font: Uint8Array, features: Feature[] = []) => {
   const face = new Face(new Blob(font), 0)
   return { face, font: new Font(face), features }
 }
-/** Without optional ligatures, as on the page. */
+/** The page's medium font, without optional ligatures, as there. */
 const medium = loadFont(readWholeFont('500Medium'), [new Feature('liga', 0)])
 
 /** The glyphs of a text in one script, from left to right. */
@@ -148,7 +148,7 @@ const missingWithSpaces =
   /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|\s*[([«“](?:\s*\uFFFF)+\s*[)\]»”]|(?<=[([«“])(?:\uFFFF ?)+|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟)\]»”])|\uFFFF/g
 
 const segmenter = new Intl.Segmenter()
-/** Longer than a grapheme, and so short that the time it takes is nothing. */
+/** What is looked at for a grapheme: longer than one, and short enough to take no time. */
 const WINDOW = 200
 
 /**

@@ -25,7 +25,7 @@ interface Subsetter {
 }
 
 const WRITABLE = 2
-/** No hinting, and only the listed glyphs. */
+/** The subset has no hinting, and only the listed glyphs. */
 const FLAGS = 0x1 | 0x200
 
 /**

@@ -29,7 +29,7 @@ export interface QueuedPress {
 /** What scripts answer: buttons, and links that lead elsewhere without them. */
 const answered = 'button, a[data-answered]'
 
-/** These open a dialog or lead elsewhere, so only the last of them is answered. */
+/** Controls that open a dialog or lead elsewhere: only the last press of one is answered. */
 const exclusive = 'a, [aria-haspopup]'
 
 /** What needs no application. */

@@ -197,7 +197,7 @@ const MAX_PHONE_RATIO = 65
 /** From this width in pixels on, a phone's screenshot has the ratio of large phones. */
 const WIDE_SCREEN = 1200
 const [MIN_WIDE_PHONE_RATIO, MAX_WIDE_PHONE_RATIO] = [44.7, 47]
-/** No phone has a wider screen, in pixels. */
+/** The width of the widest phone's screen, in pixels. */
 const MAX_PHONE_WIDTH = 1440
 
 /** Whether a picture is a phone's screenshot, and not a long page on a desktop. */

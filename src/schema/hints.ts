@@ -9,7 +9,7 @@ type Translations = Partial<Record<string, { english: string; text: string }>>
 /** The descriptions of fields in further languages, by the field's path. */
 const translations: Partial<Record<Locale, Translations>> = { ar }
 
-/** With a text of its own in Arabic where that of the file names a word of the file. */
+/** The form's hints, with an Arabic text of their own where that of the file names its words. */
 type FormHints = Partial<Record<string, { english: string; text: string; ar?: string }>>
 
 /** The description of a field in each language that has it, beside English. */

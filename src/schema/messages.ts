@@ -171,7 +171,7 @@ export function encodeMessage<Id extends SchemaMessageId>(
   return JSON.stringify(makeMessage(id, ...values))
 }
 
-/** The same, with what mends the value, if that is known. */
+/** An encoded message with what mends the value, if that is known. */
 export function withFix(text: string, value: string | number | undefined) {
   if (value === undefined) return text
   return JSON.stringify({ ...readMessage(text), fix: { value } })

@@ -142,7 +142,7 @@ function drawStorey({ foot, top, wide, narrow }: Storey) {
   }
 }
 
-/** From the lamp to both edges of the page. Rays must not leave the drawing at the top. */
+/** Rays from the lamp to both edges of the page. They must not leave the drawing at the top. */
 function drawLampRays() {
   const left = listRange(-50, 130, 15).map(
     (fall) => `M${tower - 12} ${lamp}L0 ${lamp + fall}`,

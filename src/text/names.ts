@@ -1,6 +1,6 @@
 /** Words that form one name with the next word, anywhere in a name. */
 const prefixWords = 'عبد|أبو|ابو|بن|ابن|بنت|آل|abd|abdel|abdul|abdal|abu'
-/** The same, but not as the first word, where they are a given name: Van Morrison, Ben Affleck. */
+/** Words that form one name with the next, but as the first are a given name: Van Morrison. */
 const linkWords =
   'bin|ibn|ben|bint|ould|al|el|van|von|zu|der|den|ter|ten|de|del|della|di|da|dal|do|dos|das|du|des|la|le'
 /** Words that form one name with the word before: صلاح الدين, Salah El Din, جاد الله. */

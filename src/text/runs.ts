@@ -71,7 +71,7 @@ export function toPlainText(runs: Runs) {
   return toSetText(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-/** The same with its no-break spaces, for outputs that break lines. */
+/** The plain words with their no-break spaces, for outputs that break lines. */
 export function toSetText(runs: Runs): string {
   if (typeof runs === 'string') return runs
   return runs
@@ -85,7 +85,7 @@ export function toSetText(runs: Runs): string {
 /** What stands before raised and lowered words where only letters are shown: `2^10`. */
 const raisedSigns: Partial<Record<string, string>> = { sup: '^', sub: '_' }
 
-/** The same text with its words changed, each part between two runs by itself. */
+/** A text with its words changed, each part between two runs by itself. */
 export function changeWords(
   runs: Runs,
   change: (words: string) => string,

@@ -46,9 +46,9 @@ export class Text {
   readonly source: string
   /** In the desk, the field that holds it: `projects.yaml:0/title/en`. */
   field: string | undefined
-  /** Its runs, without the one of the field. */
+  /** The text's runs, without the one of the field. */
   private readonly bare: Runs
-  /** Its language, in which a story labels its notes and warnings. */
+  /** The text's language, in which a story labels its notes and warnings. */
   private readonly locale: Locale
 
   constructor(

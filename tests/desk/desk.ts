@@ -17,7 +17,7 @@ export { expect, type Page }
 
 /** The desk on the content of a fictitious owner. */
 export interface Desk {
-  /** Its address, with the key. */
+  /** The desk's address, with the key. */
   address: string
   /** The content folder. */
   folder: string

@@ -22,11 +22,11 @@ export let [home, bare] = ['', '']
 /** What `init` writes. */
 export const workflow = readFileSync('.github/workflows/pages.yml', 'utf8')
 
-/** Both as they are at the beginning, side by side, and their commit. */
+/** Both repositories as they are at the beginning, side by side, and their commit. */
 let template = ''
 export let begin = ''
 
-/** The desk's server, before each test on new copies of both. */
+/** The desk's server, before each test on new copies of both repositories. */
 export function setUpRepositories() {
   desk = setUpDesk()
 
@@ -141,7 +141,7 @@ export function publishElsewhere(
   git('-C', other, 'push', '--quiet')
 }
 
-/** Both have changed the name; here also the e-mail, and elsewhere the city and a comment. */
+/** Changes the name here and elsewhere; here also the e-mail, there the city and a comment. */
 export async function makeConflict() {
   publishElsewhere(
     ['content/profile.yaml', 'en: Salma', 'en: Salwa'],

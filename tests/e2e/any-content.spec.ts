@@ -122,7 +122,7 @@ function listLanguages(owner: string): string[] {
   return (site as { languages?: string[] }).languages ?? ['en']
 }
 
-/** That of the owner's languages which the owners before have had least often. */
+/** Chooses the owner's language that the owners before have had least often. */
 function chooseLanguage(owner: string) {
   const countTimes = (language: string) => times.get(language) ?? 0
   const [rarest = 'en'] = listLanguages(owner).toSorted(

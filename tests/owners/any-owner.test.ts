@@ -499,7 +499,7 @@ test.each([renderPage, (edition: Edition) => makeHead(edition)])(
   },
 )
 
-/** The same content with an HTML tag in every string that has a space. */
+/** A content with an HTML tag in every string that has a space. */
 function addTags(value: unknown): unknown {
   if (typeof value === 'string') return value.includes(' ') ? `${value} <b>` : value
   if (value instanceof Text) {

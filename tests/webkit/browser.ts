@@ -75,7 +75,7 @@ export async function openBrowser(motion: Motion) {
       await post(`/element/${await find(selector)}/value`, { text })
     },
 
-    /** Its windows, of which a driver counts tabs as some. */
+    /** The browser's windows, of which a driver counts tabs as some. */
     windows: () => command<string[]>('GET', '/window/handles'),
     switchTo: (handle: string) => post('/window', { handle }),
     closeWindow: () => command<string[]>('DELETE', '/window'),

@@ -4,7 +4,7 @@ import type { Constellation, NamedStar } from '../constellation.ts'
 /** A picture as converted by the build: `{path}{width}.avif` in several widths. */
 export interface Picture {
   path: string
-  /** In pixels. */
+  /** The picture's widths in pixels. */
   widths: number[]
   /** A larger width, for pictures that open in the size of the window. */
   large?: number | undefined
@@ -30,7 +30,7 @@ export function makeFocusClass(focus: string) {
 
 /** The content's pictures, as converted by the build. */
 export interface Images {
-  /** By file name in content/images/. */
+  /** The pictures by file name in content/images/. */
   pictures: Record<string, Picture>
   /** Addresses of the films, by file name. */
   films: Record<string, string>

@@ -140,7 +140,7 @@ export function listNamesInBothScripts(
     : { name: latin, otherName: arabic }
 }
 
-/** The same for the page, where the other name has its own direction and language. */
+/** A star's names for the page, where the other one has its own direction and language. */
 export function listStarNames(names: BothNames, edition: Pick<Edition, 'script'>) {
   const { name, otherName } = listNamesInBothScripts(names, edition)
   const isArabic = otherName === names.arabic

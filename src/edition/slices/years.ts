@@ -25,7 +25,7 @@ interface TimedGroup {
   places: Period[] | undefined
 }
 
-/** From one time to another. */
+/** A span of the drawing's time, from 0 to 100. */
 interface Period {
   from: number
   until: number

@@ -13,7 +13,7 @@ type Pen = OffscreenCanvasRenderingContext2D
 
 let pen: Pen | null = null
 let order: SkyOrder | undefined
-/** Only grows: a smaller window draws the first ones. */
+/** The stars for the largest window so far: a smaller one draws the first of them. */
 const stars: SkyStar[] = []
 let timer: ReturnType<typeof setInterval> | undefined
 

@@ -12,7 +12,7 @@ const pressedOnce = ':is(a, button, summary):not([data-step])'
 interface Press {
   control: Element
   time: number
-  /** Where it was; a click by script is on its whole control. */
+  /** Where the press was; a click by script is on its whole control. */
   box: DOMRect
 }
 

@@ -42,7 +42,7 @@ export function applyTheme(chosen: Theme) {
   if (bar) bar.content = bar.dataset[chosen] ?? ''
 }
 
-/** Also runs in scenery.ts, before there is a store. */
+/** Switches the page's theme, also in scenery.ts before there is a store. */
 export function toggleTheme() {
   const chosen = getShownTheme() === 'dark' ? 'light' : 'dark'
   applyTheme(chosen)

@@ -27,7 +27,7 @@ export function changeInTransition(
 /** The transition that runs. */
 let currentTransition: ViewTransition | undefined
 
-/** Where the controls stood when it began, until the page has changed. */
+/** Where the controls stood when the transition began, until the page has changed. */
 let boxesBeforeChange: ControlBoxes | undefined
 
 /** The clicks that wait for its end. */

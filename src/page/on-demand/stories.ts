@@ -27,7 +27,7 @@ import.meta.hot?.on('content:changed', () => {
 /** The ids of the links whose stories are unfolded. */
 const unfolded = new Set<string>()
 
-/** By its id, where a story's link was in the viewport when it was clicked, in pixels. */
+/** Where each story's link was in the viewport when it was clicked, in pixels, by its id. */
 const clickedTops = new Map<string, number>()
 
 async function unfoldStory(link: HTMLAnchorElement): Promise<void> {

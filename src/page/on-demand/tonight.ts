@@ -34,7 +34,7 @@ export function describeTonight(tonight: Tonight, now: Date, visitorZone?: strin
   return { template: words.sets, time, notes }
 }
 
-/** In Western digits in every language, as everywhere on the page. */
+/** A time of the day, in Western digits in every language, as everywhere on the page. */
 function formatClockTime(at: Date, timeZone: string | undefined) {
   return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 }

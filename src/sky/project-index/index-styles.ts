@@ -60,7 +60,7 @@ export function makeChartStyles(
     .replaceAll(/(?<=[:-])0\./g, '.')
 }
 
-/** Where the figure's own name is, if it has room. */
+/** The rule that places the figure's own name, if it has room. */
 function makeFigureNameRule({ width, height, isWhole }: ChartLayout, name?: Point) {
   if (!name) return ''
   return makeRule('.hero-stars>.hero-own', {

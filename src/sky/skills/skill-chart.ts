@@ -69,7 +69,7 @@ function listJoins(uses: number[][]): Join[] {
   )
 }
 
-/** In ems. Browsers render text slightly wider than its measured width. */
+/** A name's width in ems. Browsers render text slightly wider than its measured width. */
 function measureName({ skills }: Edition, index: number) {
   return 1.04 * measureWidth(skills[index]?.name.plain ?? '', 1)
 }

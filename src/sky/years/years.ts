@@ -18,12 +18,12 @@ import { addDrawing, wrapDrawings } from '../paths.ts'
  * The page draws the spans of work and study onto it, so that each answers with its entry.
  */
 
-/** In the drawing's units, each about one pixel. */
+/** The drawing's width and letters, in its units, each about one pixel. */
 const WIDTH = 1160
 const FONT_SIZE = 14
 /** The box at the foot of the drawing in which the path rises and falls. */
 const ARC_HEIGHT = 24
-/** From the path up to the first row of stars, and from row to row. */
+/** The distance from the path up to the first row of stars, and from row to row. */
 const STARS_ABOVE = 42
 const STAR_ROW = 22
 /** Where the path stands in its box at both ends; it culminates as far below the box's top. */

@@ -23,7 +23,7 @@ const plural = matchWords(
   String.raw`\p{L}+ات|\p{L}{2,}[يو]ن|\p{L}{2,}اء|ا\p{L}{1,2}ا\p{L}|ا\p{L}{3}ة`,
   String.raw`(?:\p{L}{2}ا\p{L}[يو]?\p{L}|\p{L}{2}[او]\p{L}|\p{L}{3})(?<![ةى])`,
 )
-/** After other numbers, and not a word such as `يدويًا`. */
+/** A noun as it stands after other numbers, and not a word such as `يدويًا`. */
 const singular = /^(?!\p{L}+(?:ات|[يو]ن|يا?)(?!\p{L}))\p{L}{3,}/u
 
 /** `الإصدار`, `عام 2024` and `مكتبة الواجهات`: what a number counts is indefinite. */

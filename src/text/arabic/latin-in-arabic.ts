@@ -103,7 +103,7 @@ const easternFigures = new RegExp(
 )
 /** A year, also of the Persian and the Islamic calendar, possibly with its month. */
 const year = String.raw`(?:\d{1,2}/)?(?:1[349]|20)\d\d`
-/** From year to year, or to the Arabic word after it. */
+/** A period from year to year, or to the Arabic word after it. */
 const period = new RegExp(
   String.raw`(?<!\S)\(?${year}\s?[–—-]\s?(?:${year}\)?(?![\p{L}\p{N}–—-])|$)`,
   'u',
@@ -259,11 +259,11 @@ const datePattern =
   /^(?:(?:[٠-٩]{1,2}[/-]){1,2}[٠-٩]{4}|[٠-٩]{4}(?:[/-][٠-٩]{1,2}){1,2})$/
 /** A number without leading zeros, a time or a month, possibly with a currency and a unit. */
 const rangeEnd = String.raw`[\p{Sc}~≈±]?(?:(?!0\p{Nd})\p{Nd}{1,4}|\p{Nd}{1,2}[:/]\p{Nd}{2,4}|\p{Nd}{1,3}(?:[.,]\p{Nd}{1,3})+)[\p{Sc}%°x×+]?(?:[ \u00a0]?\p{L}{1,3})?`
-/** Two of them; a phone number or a date has more groups, or leading zeros. */
+/** A range of two numbers; a phone number or a date has more groups, or leading zeros. */
 const hyphenRange = new RegExp(`^${rangeEnd} ?- ?${rangeEnd}$`, 'u')
 /** `2024-05` */
 const isoMonth = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/
-/** It needs no isolate: digits, and in Arabic ones also a percent sign. */
+/** What needs no isolate: digits, and in Arabic ones also a percent sign. */
 const alone = /^(?:\p{Nd}+|[٠-٩]+(?:[.,٫٬][٠-٩]+)*%)$/u
 const phone = /^[+(]*\p{Nd}(?:[ ()-]*\p{Nd}){6,}$/u
 const bracketed = /^(?:\([^()]*\)|\[[^[\]]*\])$/

@@ -90,7 +90,7 @@ const tooDeep = /^(?: {0,3}(?:>|(?:[-+*]|\d{1,9}[.)]) )){50}/
 const addressStart = /^(?:https?:|ftp:|www\.|[\w.+-]+@)/i
 const PIECE = 1000
 
-/** From a `**` to the next one. */
+/** Strong words, from a `**` to the next one. */
 const strong = /^\*\*(?![\s*])(?:(?!(?<!\*)\*\*(?!\*))[^])+(?<![\s*])\*\*(?!\*)/
 
 const raised = /^<(su[bp])>((?:(?!<\/?\1>)[^])*)<\/\1>/

@@ -69,7 +69,7 @@ function writeItems(list: Runs, getMark: (index: number) => string) {
   return items.join(isApart ? '\n\n' : '\n')
 }
 
-/** Longer than any row of backticks in the code. */
+/** Writes code in a fence that is longer than any row of backticks in it. */
 function writeFence(code: string, syntax = '') {
   const fence = '`'.repeat(Math.max(3, measureBackticks(code) + 1))
   return `${fence}${syntax}\n${code}\n${fence}`

@@ -16,7 +16,7 @@ export function findMonth(word: string, language?: string) {
   )
 }
 
-/** Where months have other names than in the rest of the language. */
+/** Regions in which months have other names than in the rest of the language. */
 const regional = 'ar-IQ ar-DZ ar-MA ar-MR de-AT en-AG es-PE fa-AF'.split(' ')
 
 /** Names that people write and Unicode does not list. */

@@ -16,7 +16,7 @@ export const separator = new RegExp(
   'gu',
 )
 
-/** Before the first of two dates. */
+/** The words before the first of two dates. */
 export const beforeStart =
   /^(?:from|von|vom|de|du|del|desde|depuis|dal?|od|с|van|vanaf|fran|fra|من|منذ|از|מ|tu|dari) (?=.*\d)/u
 
@@ -34,7 +34,7 @@ export function isOpenEnd(text: string) {
   return /^\p{Pd}?$/u.test(words) || isNow(words)
 }
 
-/** The same for words in plain letters. */
+/** Whether words in plain letters mean "until now", in any language that the runtime knows. */
 export function isNow(words: string) {
   const end = words.replace(toNow, '')
   nowWords ??= new Set(listRuntimeLanguages().flatMap(listWordsForNow))

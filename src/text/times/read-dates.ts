@@ -20,7 +20,7 @@ export function readDate(text: string, language?: string) {
   return readPlainDate(plain(text), language)
 }
 
-/** The same for a text in plain letters. */
+/** A date in plain letters, as exact as it is written; undefined if ambiguous or impossible. */
 export function readPlainDate(date: string, language?: string) {
   return readNumericDate(date) ?? readNamedDate(date, language)
 }

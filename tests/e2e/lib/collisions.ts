@@ -6,7 +6,7 @@ export function findCollisions(within: string) {
   const faults: string[] = []
   const lines: { what: string; owner: Element; box: DOMRect }[] = []
   const targets: typeof lines = []
-  /** This row scrolls sideways, so it may overflow. */
+  /** The row of plates scrolls sideways, so it may overflow. */
   const row = '.hero-plates'
 
   for (const owner of document.querySelectorAll(`${within} *`)) {

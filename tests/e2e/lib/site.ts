@@ -216,7 +216,7 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** The same, with a chunk that comes only while the page is idle. */
+/** Opens a path with a chunk that comes only while the page is idle. */
 export async function openWith(page: Page, path: string, chunk: RegExp) {
   const response = page.waitForResponse(chunk)
   await open(page, path)

@@ -72,7 +72,7 @@ function isolateRtl(message: string) {
   return hasRtlLetter(line) ? `\u2068${message}` : message
 }
 
-/** In characters. The full name is in the body. */
+/** Maximum length of a subject, in characters. The full name is in the body. */
 const longestSubject = 120
 
 function shortenSubject(subject: string) {

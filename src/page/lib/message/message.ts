@@ -5,7 +5,7 @@ type Label = keyof Page['contact']['labels']
 
 /** A field of the contact form: how it is shown, validated and mailed. */
 interface FormField {
-  /** Its name in the mail: always English, so that the owner can filter mails by it. */
+  /** The field's name in the mail: always English, so that the owner can filter mails by it. */
   inMail: string
   label: Label
   /** The fault of an empty field. */

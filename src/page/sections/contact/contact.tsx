@@ -86,7 +86,7 @@ export function Ways({ contact }: { contact: Contact }) {
 /** Up to this many letters, a part of an address fits on a line of a phone. */
 const longestUnbroken = 20
 
-/** It is not broken at its hyphen, which could be taken for one of the line's end. */
+/** A part of an address, unbroken at its hyphen: a line's end could have put one there. */
 function AddressPart({ children: part }: { children: string }) {
   if (!part.includes('-') || part.length > longestUnbroken) return part
   return <span className="range">{part}</span>

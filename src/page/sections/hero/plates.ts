@@ -1,7 +1,7 @@
 /** How wide the first screen shows a plate's picture, for the choice of its file. */
 const sizes = '(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw'
 
-/** In such a window the plates are a row: `--handheld` of sizes.css. */
+/** The window in which the plates are a row: `--handheld` of sizes.css. */
 const rowWindow = '(width < 64rem)'
 
 /** What the plates of the list say and show, by `describe`. */
