@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
 import type { Edit } from './apply.ts'
-import { getValue, isSame } from './data.ts'
+import { getValue, isSame, toFields } from './data.ts'
 import { withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
 import { countRuns } from '../../tests/size.ts'
@@ -393,11 +393,10 @@ function parseData(source: string): unknown {
 
 /** The paths of all values in the data. */
 function listPaths(data: unknown, path: (string | number)[] = []): (string | number)[][] {
-  const inner = Array.isArray(data)
-    ? data.flatMap((item, index) => listPaths(item, [...path, index]))
-    : typeof data === 'object' && data !== null
-      ? Object.entries(data).flatMap(([name, value]) => listPaths(value, [...path, name]))
-      : []
+  const steps = Array.isArray(data) ? [...data.keys()] : Object.keys(toFields(data))
+  const inner = steps.flatMap((step) =>
+    listPaths(getValue(data, [step]), [...path, step]),
+  )
   return [path, ...inner]
 }
 
@@ -424,15 +423,14 @@ const edits = fc
     )
     const place = collections[pick % collections.length] ?? []
     const list = getValue(data, place)
-    const edit: Edit =
-      kind === 'add' || paths.length === 0
-        ? { path: [...place, Array.isArray(list) ? list.length : name], value }
-        : kind === 'remove'
-          ? { path, remove: true }
-          : kind === 'move' && length > 0
-            ? { path, moveTo: pick % length }
-            : { path, value }
-    return { source, data, edit }
+    const chooseEdit = (): Edit => {
+      if (kind === 'add' || paths.length === 0)
+        return { path: [...place, Array.isArray(list) ? list.length : name], value }
+      if (kind === 'remove') return { path, remove: true }
+      if (kind === 'move' && length > 0) return { path, moveTo: pick % length }
+      return { path, value }
+    }
+    return { source, data, edit: chooseEdit() }
   })
 
 test('after any edit, the parsed text has the intended data, and other comments are unchanged', () => {

@@ -164,13 +164,13 @@ function findOverlaps(
   dir: string,
   { width, height }: { width: number; height: number },
 ) {
+  const [start, end] = dir === 'ltr' ? [0, 1] : [1, 0]
+  const leftShares: Partial<Record<string, number>> = { start, middle: 0.5, end }
   const texts = Array.from(
     svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)" text-anchor="(\w+)">([^<]+)</g),
     ([, x, y, anchor, text = '']): Box => {
       const length = measureWidth(text, 14)
-      const before =
-        anchor === 'middle' ? 0.5 : (anchor === 'start') === (dir === 'ltr') ? 0 : 1
-      const left = Number(x) - before * length
+      const left = Number(x) - (leftShares[anchor ?? ''] ?? 0) * length
       return {
         name: text,
         left,
