@@ -167,6 +167,7 @@ export default defineConfig({
     // Vite adds one to a worker (`?worker&url`).
     'import/default': 'off',
     'no-empty-function': 'error',
+    'no-nested-ternary': 'error',
     'no-var': 'error',
     'prefer-const': 'error',
     // Colours of the terminal and marks of a script are meant.
