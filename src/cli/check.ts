@@ -1,6 +1,7 @@
 import { parseArgs, styleText } from 'node:util'
 import { judgeBuild, judgePublication, readAndCheck } from '#site'
-import { problemKinds, type Problem, formatProblems, type Paint } from '#reading'
+import { formatProblems, nameFromOutside, problemKinds } from '#reading'
+import type { Paint, Problem } from '#reading'
 import { adviseOnOldFiles, findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
 
 /**
@@ -38,7 +39,7 @@ function formatAsText(problems: Problem[], verdict: string) {
 }
 
 function formatAsJson(problems: Problem[], verdict: string) {
-  return JSON.stringify({ verdict, problems }, null, 2)
+  return JSON.stringify({ verdict, problems: problems.map(nameFromOutside) }, null, 2)
 }
 
 function summarize(problems: Problem[], isReady: boolean, aim: string) {

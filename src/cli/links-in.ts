@@ -57,10 +57,8 @@ function withoutWidth(candidate: string) {
 }
 
 function findLinksInStyles(css: string) {
-  return Array.from(
-    css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g),
-    ([, , href = '']) => href,
-  )
+  const urls = css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)
+  return Array.from(urls, ([, , href = '']) => href)
 }
 
 function findLinksInManifest(json: string) {

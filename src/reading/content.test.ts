@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { check } from './checks/check.ts'
 import { validateYaml, ContentError, openContent, readContent } from './content.ts'
-import { formatProblem, formatProblems } from './problems/format.ts'
+import { formatProblems } from './problems/format.ts'
 import { hashText } from './problems/problems.ts'
 import { readYaml } from './yaml/yaml.ts'
 import { getSchemas, type ContentFile } from '#schema'
@@ -22,7 +22,7 @@ describe('a mistake in a file is explained', () => {
   it.each(Object.entries(mistakes))('%s', (_, { source, says }) => {
     // The first line of a source names the file that it tests: `# site.yaml`.
     const file = /# (\w+)\.yaml/.exec(source)?.[1] ?? ''
-    const printed = findProblems(file, source).map((problem) => formatProblem(problem))
+    const printed = findProblems(file, source).map((problem) => formatProblems([problem]))
     expect(`${printed.join('\n')}\n`).toBe(says)
   })
 
@@ -55,7 +55,7 @@ describe('a problem', () => {
   it('has its file, its path in the YAML, the id and values of its message, and what mends it', () => {
     expect(listParts('skills', '- { name: React, level: many }')).toEqual([
       {
-        file: 'content/skills.yaml',
+        file: 'skills.yaml',
         path: [0, 'level'],
         id: 'percent',
         values: {},
@@ -108,7 +108,7 @@ describe('a problem', () => {
   it('of a language is at the text itself, where one text is written for all languages', async () => {
     const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer')
     const [problem] = await check(openContent(contentFolder(role)))
-    expect(problem).toMatchObject({ file: 'content/profile.yaml', path: ['role'] })
+    expect(problem).toMatchObject({ file: 'profile.yaml', path: ['role'] })
   })
 })
 

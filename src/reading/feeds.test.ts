@@ -103,7 +103,7 @@ describe('a section that is filled from a feed', () => {
     expect(entries).toEqual(before.entries)
     expect(problems).toEqual([
       expect.stringMatching(
-        /^warning content\/writing.yaml:1:7 No server has this name.+read last are shown\.$/,
+        /^warning writing.yaml:1:7 No server has this name.+read last are shown\.$/,
       ),
     ])
   })
@@ -138,7 +138,7 @@ describe('a section that is filled from a feed', () => {
     const url = `https://blog.salma.dev/${encodeURIComponent(name)}`
     const { problems } = await read(`feed: ${url}`, serving(body, status))
     expect(problems).toEqual([
-      expect.stringMatching(new RegExp(`^error content/writing.yaml:1:7 .*${says}`)),
+      expect.stringMatching(new RegExp(`^error writing.yaml:1:7 .*${says}`)),
     ])
   })
 
@@ -155,10 +155,8 @@ describe('a section that is filled from a feed', () => {
       ['漢字', undefined, undefined, undefined],
     ])
     expect(problems).toEqual([
-      expect.stringMatching(/^warning content\/writing.yaml:1:7 The month 2190-01/),
-      expect.stringMatching(
-        /^warning content\/writing.yaml:1:7 No font of the site has "漢字"/,
-      ),
+      expect.stringMatching(/^warning writing.yaml:1:7 The month 2190-01/),
+      expect.stringMatching(/^warning writing.yaml:1:7 No font of the site has "漢字"/),
     ])
   })
 
@@ -178,7 +176,7 @@ describe('a section that is filled from a feed', () => {
     expect(entries.map(joinWords)).toEqual([['Fine', undefined, undefined, undefined]])
     expect(problems).toEqual([expect.stringContaining(says)])
     expect(problems[0]).toMatch(
-      /^warning content\/writing.yaml:1:7 The (date of the )?entry "(Bad|word |https:\/\/a.dev\/a)/,
+      /^warning writing.yaml:1:7 The (date of the )?entry "(Bad|word |https:\/\/a.dev\/a)/,
     )
   })
 
@@ -422,7 +420,7 @@ describe('a section that is filled from a feed', () => {
     const empty = '<rss version="2.0"><channel><title>T</title></channel></rss>'
     const { problems } = await read('feed: https://salma.dev/empty.xml', serving(empty))
     expect(problems).toEqual([
-      'warning content/writing.yaml:1:7 The feed has no entries, so the page has no such section.',
+      'warning writing.yaml:1:7 The feed has no entries, so the page has no such section.',
     ])
   })
 

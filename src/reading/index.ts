@@ -35,5 +35,5 @@ export {
 } from './problems/problems.ts'
 export { nameFields } from './text-fields.ts'
 export { placeholderAddress } from './site-address.ts'
-export { type Paint, formatProblems } from './problems/format.ts'
+export { type Paint, formatProblems, nameFromOutside } from './problems/format.ts'
 export { listNodes } from './walk.ts'

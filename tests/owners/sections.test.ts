@@ -24,7 +24,7 @@ describe('a list of sections with two custom ones', () => {
 
   it('passes the check', async () => {
     expect(await check(openContent(folder))).toEqual([
-      expect.objectContaining({ kind: 'warning', file: 'content/skills.yaml' }),
+      expect.objectContaining({ kind: 'warning', file: 'skills.yaml' }),
     ])
   })
 
@@ -113,7 +113,7 @@ describe('the check of the list of sections reports', () => {
     const folder = contentFolder({ ...none, 'site.yaml': site + list, ...files })
     const problems = (await check(openContent(folder))).map(
       ({ kind, file, line, column, message }) =>
-        `${kind} ${file.replace(/^content\/|\.yaml$/g, '')}:${line}:${column} ${message}`,
+        `${kind} ${file.replace('.yaml', '')}:${line}:${column} ${message}`,
     )
     expect(problems).toEqual(
       expected.map((text) => expect.stringContaining(text) as string),

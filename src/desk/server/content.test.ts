@@ -114,9 +114,9 @@ test('in an empty folder, check reports missing fields, and the first save creat
   expect(languages).toEqual(['en'])
   expect(files.map(({ version }) => version).join('')).toBe('')
   expect(problems.map(({ file, path }) => [file, ...path].join('/'))).toEqual([
-    'content/profile.yaml/name',
-    'content/profile.yaml/role',
-    'content/profile.yaml/email',
+    'profile.yaml/name',
+    'profile.yaml/role',
+    'profile.yaml/email',
   ])
   const states = [{ email: 'salma@salma.dev', name: 'Salma', role: 'Developer' }]
   await post('api/save', { file: 'profile.yaml', version: '', states })

@@ -46,7 +46,7 @@ test.for(closed)(
     const { files, problems } = await readDesk()
     for (const name of lost) {
       expect(files.find((file) => file.name === name)).not.toHaveProperty('value')
-      const faults = problems.filter(({ file }) => file === `content/${name}`)
+      const faults = problems.filter(({ file }) => file === name)
       expect(faults.map(({ message }) => message).join()).toContain(words)
       const states = [{ a: 2 }]
       const refused = await post('api/save', { file: name, version: '', states })

@@ -10,7 +10,7 @@ test.each(Object.entries(cases))('%s', async (_, { files, says }) => {
     .filter(({ kind }) => kind !== 'sample')
     .map(
       ({ kind, file, line, column, message }) =>
-        `${kind} ${file.replace('content/', '')}:${line}:${column} ${message}`,
+        `${kind} ${file}:${line}:${column} ${message}`,
     )
   expect(messages.map((message, index) => message.slice(0, says[index]?.length))).toEqual(
     says,

@@ -59,7 +59,7 @@ describe('the check', () => {
       const expected = says === null ? [] : [expect.stringContaining(says) as string]
       expect(problems).toEqual(expected)
       for (const problem of problems)
-        expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
+        expect(problem).toMatch(new RegExp(`^${kind} ${file}:\\d+:\\d+ `))
     },
   )
 
@@ -111,7 +111,7 @@ describe('the check', () => {
     for (const text of broken) {
       const problems = await findProblems({ 'site.yaml': text })
       expect(problems).not.toEqual([])
-      for (const problem of problems) expect(problem).toMatch(/^error content\/site.yaml/)
+      for (const problem of problems) expect(problem).toMatch(/^error site.yaml/)
     }
   })
 
@@ -121,14 +121,14 @@ describe('the check', () => {
       'profile.yaml': owner['profile.yaml']!.replace(/^photo:\n( .*\n)+/m, ''),
     })
     expect(problems).toEqual([
-      'error content/site.yaml:1:14 There is no photo in profile.yaml. Add "photo" there, or leave "photo" out here.',
+      'error site.yaml:1:14 There is no photo in profile.yaml. Add "photo" there, or leave "photo" out here.',
     ])
     const unlisted = 'sections: [skills, projects, educations, contact]'
     const [first] = await findProblems(
       changed('site.yaml', 'url:', `cv: { photo: true }\n${unlisted}\nurl:`),
     )
     expect(first).toBe(
-      'error content/site.yaml:1:14 The photo belongs to "about", which "sections" leaves out. Add "about" to "sections", or leave "photo" out here.',
+      'error site.yaml:1:14 The photo belongs to "about", which "sections" leaves out. Add "about" to "sections", or leave "photo" out here.',
     )
   })
 
@@ -140,12 +140,12 @@ describe('the check', () => {
     expect(await findProblems(tagged('cvs: [{ id: one, for: [backend] }]'))).toEqual([])
     const [misspelt] = await findProblems(tagged('cvs: [{ id: one, for: [backed] }]'))
     expect(misspelt).toBe(
-      'error content/projects.yaml:8:9 No variant in "cvs" of site.yaml is for "backend". Did you mean "backed"?',
+      'error projects.yaml:8:9 No variant in "cvs" of site.yaml is for "backend". Did you mean "backed"?',
     )
     expect(
       await findProblems(tagged('cv: false\ncvs: [{ id: one, for: [backend] }]')),
     ).toEqual([
-      'error content/site.yaml:2:6 Variants belong to the generated CV, which "cv" turns off. Leave one of the two out.',
+      'error site.yaml:2:6 Variants belong to the generated CV, which "cv" turns off. Leave one of the two out.',
     ])
     const [second] = await findProblems(
       tagged(
@@ -181,7 +181,7 @@ describe('the check', () => {
       })
       expect(unlisted).toEqual([
         expect.stringMatching(
-          `^warning content/${id}.yaml:1:1 Nothing of this file is shown. If it is a section of your own`,
+          `^warning ${id}.yaml:1:1 Nothing of this file is shown. If it is a section of your own`,
         ),
       ])
     },
@@ -203,7 +203,7 @@ describe('the check', () => {
     writeFileSync(join(folder, file), '[')
     const problems = await check(openContent(folder))
     expect(problems.map(({ kind, file }) => `${kind} ${file}`)).toEqual([
-      `warning content/${file}`,
+      `warning ${file}`,
     ])
     expect(problems[0]?.message).toContain(says)
   })
@@ -223,9 +223,7 @@ describe('the check', () => {
         /^error .*No section can be called "it": the product uses these names itself: .*, it/,
       ),
       expect.stringMatching(/^warning .*The page has no section "talks", since there is/),
-      expect.stringMatching(
-        /^warning content\/talks.yml.*the site reads content\/talks.yaml/,
-      ),
+      expect.stringMatching(/^warning talks.yml.*the site reads content\/talks.yaml/),
     ])
   })
 
@@ -243,10 +241,10 @@ describe('the check', () => {
 
   it('finds an icon that is broken or misnamed', async () => {
     expect(await findProblems({ 'images/icon.svg': '<svg' })).toEqual([
-      'error content/images/icon.svg:1:1 The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.',
+      'error images/icon.svg:1:1 The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.',
     ])
     expect(await findProblems({ 'images/Icon.svg': '<svg/>' })).toEqual([
-      'error content/images/Icon.svg:1:1 Write its name as "icon.svg", or else it is not used.',
+      'error images/Icon.svg:1:1 Write its name as "icon.svg", or else it is not used.',
     ])
   })
 
@@ -254,7 +252,7 @@ describe('the check', () => {
     const greek = changed('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
     const folder = contentFolder({ ...greek, 'fonts/mine.ttf': 'no font' })
     const [problem, ...others] = await check(openContent(folder))
-    expect(problem).toMatchObject({ kind: 'error', file: 'content/fonts/mine.ttf' })
+    expect(problem).toMatchObject({ kind: 'error', file: 'fonts/mine.ttf' })
     expect(problem?.message).toContain('cannot be read as a font')
     expect(others).toEqual([])
     const problems = await findProblems({ ...greek, 'fonts/mine.ttf': pointer })
@@ -268,9 +266,9 @@ describe('the check', () => {
       ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
     })
     expect(problems.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-      'error content/projects.yaml:5:11',
-      'error content/skills.yaml:1:25',
-      'warning content/profile.yaml:2:7',
+      'error projects.yaml:5:11',
+      'error skills.yaml:1:25',
+      'warning profile.yaml:2:7',
     ])
   })
 
@@ -330,9 +328,9 @@ describe('the check', () => {
     const frames = Buffer.concat([Buffer.alloc(840_000), Buffer.alloc(840_000, 255)])
     const raw = { width: 700, height: 800, channels: 3, pageHeight: 400 } as const
     const moving = sharp(frames, { raw })
-    const drawn = 'warning content/projects.yaml:5:11 The picture'
+    const drawn = 'warning projects.yaml:5:11 The picture'
     const files: [Buffer, string][] = [
-      [Buffer.alloc(0), 'error content/projects.yaml:5:11 The file is not a picture'],
+      [Buffer.alloc(0), 'error projects.yaml:5:11 The file is not a picture'],
       [photo.subarray(0, photo.length / 2), 'The picture is damaged'],
       [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
       [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
@@ -343,7 +341,7 @@ describe('the check', () => {
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
-      [pointer, 'error content/projects.yaml:5:11 The file itself is not here'],
+      [pointer, 'error projects.yaml:5:11 The file itself is not here'],
       [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],
       [makeSvg('<foreignObject><p>Client</p></foreignObject>'), 'labels of this drawing'],
       [makeSvg('<switch><foreignObject/><text>A</text></switch>'), ''],
@@ -352,9 +350,9 @@ describe('the check', () => {
       expect((await findProblems({ 'images/shop.png': file })).join()).toContain(message)
     const cv = changed('site.yaml', 'url:', 'cv: mine.pdf\nurl:')
     for (const [name, at] of [
-      ['mine.pdf', 'content/site.yaml:1:'],
-      ['images/icon.svg', 'content/images/icon.svg'],
-      ['skills.yaml', 'content/skills.yaml'],
+      ['mine.pdf', 'site.yaml:1:'],
+      ['images/icon.svg', 'images/icon.svg'],
+      ['skills.yaml', 'skills.yaml'],
     ] as const) {
       const files = {
         'images/shop.png': photo,
@@ -373,8 +371,8 @@ describe('the check', () => {
     const turn = readFileSync('tests/fixtures/owners/designer/images/turn.webm')
     for (const [bytes, message] of [
       [turn, undefined],
-      [Buffer.alloc(0), 'error content/projects.yaml:8:38 The file is no film'],
-      [pointer, 'error content/projects.yaml:8:38 The file itself is not here'],
+      [Buffer.alloc(0), 'error projects.yaml:8:38 The file is no film'],
+      [pointer, 'error projects.yaml:8:38 The file itself is not here'],
       [Buffer.from('\0\0\0\x14ftypisom\0\0\0\0hvc1'), 'coded as HEVC (H.265), which'],
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {
@@ -389,9 +387,7 @@ describe('the check', () => {
       'file: { ar: a.png, en: b.png }',
     )
     expect(await findProblems({ ...translated, 'images/a.png': photo })).toEqual([
-      expect.stringMatching(
-        /^error content\/projects.yaml:5:28 There is no file "b.png"/,
-      ),
+      expect.stringMatching(/^error projects.yaml:5:28 There is no file "b.png"/),
     ])
     const bare = contentFolder()
     rmSync(join(bare, 'images'), { recursive: true })
@@ -408,7 +404,7 @@ describe('a value of the sample', () => {
   it('is found in a picture with any name', async () => {
     const bytes = readFileSync('sample/images/project-store.png')
     expect(await findProblems({ 'images/shop.png': bytes })).toEqual([
-      'sample content/projects.yaml:5:11 This is a picture of the sample. Put your own in its place.',
+      'sample projects.yaml:5:11 This is a picture of the sample. Put your own in its place.',
     ])
   })
 
@@ -421,12 +417,12 @@ describe('a value of the sample', () => {
     )
     const missed = listTexts(reading.content).filter(
       ({ file, path }) =>
-        file !== 'ui' && !fields.includes(`content/${file}.yaml ${formatField(path)}`),
+        file !== 'ui' && !fields.includes(`${file}.yaml ${formatField(path)}`),
     )
     expect(missed.filter(({ text }) => text.split(' ').length > 3)).toEqual([])
     expect(missed.map(({ text }) => text)).toContain('Front-end developer')
     expect(fields.join()).not.toMatch(/photo\.file\.(?!en|ar)/)
-    expect(fields).toContain('content/profile.yaml stats')
+    expect(fields).toContain('profile.yaml stats')
   })
 })
 

@@ -10,17 +10,15 @@ import { createLocator, type Problem } from '../problems/problems.ts'
 export function checkUnusedFiles(reading: Reading): Problem[] {
   const { problems, folder } = reading
   // Without a list of sections, any file may be one's own.
-  const isListKnown = !problems.some(isOfSite)
+  const isListKnown = !problems.some(
+    ({ file, path }) => file === 'site.yaml' && path.length === 0,
+  )
   return listUnusedFiles(reading).flatMap((file) => {
     const message = explainUnused(file, reading, new Set(listFiles(folder)))
     const isOwn = message.id === 'fileUnused/section'
     if (isOwn && !isListKnown) return []
     return [createLocator(file, '')('warning', 0, [], message)]
   })
-}
-
-function isOfSite({ file, path }: Problem) {
-  return file === 'content/site.yaml' && path.length === 0
 }
 
 /** The files that look like content and are not read. */

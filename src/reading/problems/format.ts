@@ -13,13 +13,18 @@ const MAX_IN_FULL = 3
 /** How many places of a group are listed. */
 const MAX_PLACES = 12
 
+/** A problem for whoever looks from outside of the content folder: a terminal, another program. */
+export function nameFromOutside(problem: Problem): Problem {
+  return { ...problem, file: `content/${problem.file}` }
+}
+
 /** The first problems as text, similar ones as a group, and the number of the rest. */
 export function formatProblems(
   problems: readonly Problem[],
   paint?: Paint,
   maxGroups: number = MAX_GROUPS,
 ) {
-  const groups = groupProblems(problems)
+  const groups = groupProblems(problems.map(nameFromOutside))
   const unprinted = groups.slice(maxGroups).flat().length
   return [
     ...groups.slice(0, maxGroups).map(([first, ...others]) => {
@@ -34,7 +39,7 @@ export function formatProblems(
 }
 
 /** `file:line:column field`, what is wrong, and the line with a mark below the place. */
-export function formatProblem(problem: Problem, paint: Paint = (_, text) => text) {
+function formatProblem(problem: Problem, paint: Paint = (_, text) => text) {
   const { kind, file, line, column, path, message, source } = problem
   const place = paint('place', `${file}:${line}:${column}`)
   const label = kind === 'error' ? '' : paint(kind, kind)

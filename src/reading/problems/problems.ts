@@ -23,7 +23,7 @@ export const problemKinds: ProblemKind[] = ['error', 'warning', 'sample']
  */
 export interface Problem extends Explanation {
   kind: ProblemKind
-  /** Relative to the repository, with forward slashes. */
+  /** In the content folder, with forward slashes. */
   file: string
   /** Counted from 1. */
   line: number
@@ -62,8 +62,8 @@ export function compareProblems(a: Problem, b: Problem) {
  * @param whole the text of the file, if what is read lacks its invisible marks
  */
 export function createLocator(file: string, source: string, whole = source) {
-  const getVersion = once(() => hashText(whole))
-  const getData = once(() => readAsWritten(whole))
+  const version = hashText(whole)
+  let data: unknown
   const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
   return (
     kind: ProblemKind,
@@ -81,21 +81,18 @@ export function createLocator(file: string, source: string, whole = source) {
       ...explanation,
       ...(advice && { advice: { id: advice.id, values: advice.values } }),
       kind,
-      file: `content/${file}`,
+      file,
       line: line + 1,
       column: Math.min(offset - start, text.length) + 1,
       path,
       message: wordExplanation(explanation),
       source: text,
-      version: getVersion(),
-      ...(edit && { fix: { was: getValue(getData(), path), ...edit } }),
+      version,
+      ...(edit && {
+        fix: { was: getValue((data ??= readAsWritten(whole)), path), ...edit },
+      }),
     }
   }
-}
-
-function once<Result>(make: () => Result) {
-  let cached: { result: Result } | undefined
-  return () => (cached ??= { result: make() }).result
 }
 
 /** The data of a text as other programs read it: with its invisible marks and styled letters. */

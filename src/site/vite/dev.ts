@@ -11,7 +11,7 @@ import { listOwnOutputs } from '../own-files.ts'
 import { listContentOutputs, listDocuments } from '../outputs.ts'
 import { filePolicy } from '#desk'
 import type { NewContent } from '#page'
-import { ContentError } from '#reading'
+import { ContentError, nameFromOutside } from '#reading'
 import { findContentFolder, hashParts } from '#workspace'
 import type { Site } from '../site.ts'
 import { bundleScript } from './bundle.ts'
@@ -237,7 +237,7 @@ async function makeFreshBundle({ environments, config }: ViteDevServer): Promise
 /** The error for Vite's overlay, without its stack, which helps nobody who writes content. */
 function renderOverlay(error: Error) {
   const { message } = error
-  const [first] = error instanceof ContentError ? error.problems : []
+  const [first] = error instanceof ContentError ? error.problems.map(nameFromOutside) : []
   return {
     message,
     stack: '',

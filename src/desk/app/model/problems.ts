@@ -20,12 +20,10 @@ export function findPlace(
     problem.id.startsWith('sectionEmpty/') &&
     drafts[`${String(problem.values['section'])}.yaml`]
   if (part) return { ...problem, file: part.name, key: '' }
-  const file = problem.file.replace(/^content\//, '')
-  const draft = drafts[file]
+  const draft = drafts[problem.file]
   const isSameVersion = draft?.version === problem.version
   return {
     ...problem,
-    file,
     key: toKey(draft?.base, path),
     ...(fix && isSameVersion && { fix }),
   }

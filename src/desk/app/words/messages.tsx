@@ -59,8 +59,7 @@ export function useRefusal() {
 export function useMessage() {
   const word = useMessageWords()
   return (problem: Problem | Finding) => {
-    const { id, line, expected, advice } = problem
-    const file = problem.file.replace(/^content\//, '')
+    const { id, file, line, expected, advice } = problem
     const message = { id, values: { ...problem.values, line, file } }
     const [name] = 'key' in problem ? splitKey(problem.key) : problem.path
     // The list of sections has no button for one text in every language.
