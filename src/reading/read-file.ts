@@ -15,9 +15,9 @@ export function readFile(folder: string, file: string, unsaved?: string): YamlTe
     if (!isPointer(Buffer.from(text))) return readYaml(file, text)
     return refuse(makeMessage('pointer'))
   } catch (error) {
-    const { code, message: why } = error as NodeJS.ErrnoException
+    const { code = '', message: why } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return readYaml(file, '')
-    return refuse(makeMessage('file/unreadable', { why }))
+    return refuse(makeMessage('fileRefused', { why, code }))
   }
 
   function refuse(message: Message): YamlText {

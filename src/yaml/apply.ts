@@ -10,7 +10,7 @@ export type Edit =
   /** Moves an item within its list, to this position. */
   | { path: Path; moveTo: number }
 
-/** An impossible edit, such as one of a missing list item. */
+/** An impossible edit, such as one of a missing list item. Its words are those of who catches it. */
 export class EditFault extends Error {
   override name = 'EditFault'
 }
@@ -38,7 +38,7 @@ export function removeEmpty(value: unknown): unknown {
 export function nestValue(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner }
-    if (step !== 0) throw new EditFault('There is no such place in a list.')
+    if (step !== 0) throw new EditFault()
     return [inner]
   }, value)
 }
@@ -53,8 +53,7 @@ function withEdit(data: unknown, edit: Edit): unknown {
   const [step, ...inner] = path
   if (isRemoval(edit) && getValue(data, path) === undefined) return data
   if (step === undefined) {
-    if (!('value' in edit) || isRemoval(edit))
-      throw new EditFault('A whole file cannot be removed or moved.')
+    if (!('value' in edit) || isRemoval(edit)) throw new EditFault()
     return removeEmpty(edit.value)
   }
   if (inner.length === 0) return withLastStep(data, step, edit)
@@ -66,7 +65,7 @@ function withEdit(data: unknown, edit: Edit): unknown {
 function withLastStep(data: unknown, step: string | number, edit: Edit): unknown {
   if ('moveTo' in edit) {
     const isThere = Array.isArray(data) && Number(step) in data && edit.moveTo in data
-    if (!isThere) throw new EditFault('There is no such place in the list.')
+    if (!isThere) throw new EditFault()
     return data.toSpliced(Number(step), 1).toSpliced(edit.moveTo, 0, data[Number(step)])
   }
   if ('value' in edit && !isRemoval(edit))
@@ -81,6 +80,6 @@ function setStep(data: unknown, step: string | number, value: unknown): unknown 
   if (Array.isArray(data) && typeof step === 'number' && step >= 0 && step <= data.length)
     return (data as unknown[]).toSpliced(step, 1, value)
   if (typeof data !== 'object' || Array.isArray(data) || typeof step === 'number')
-    throw new EditFault('There is no such place in the file.')
+    throw new EditFault()
   return { ...data, [step]: value }
 }

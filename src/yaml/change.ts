@@ -30,7 +30,7 @@ export type FieldOrder = (path: Path) => readonly string[]
  */
 export function applyEdit(source: string, edit: Edit, order: FieldOrder): string {
   const parsed = parse(source)
-  if (!parsed) throw new EditFault('The file cannot be read as it is written.')
+  if (!parsed) throw new EditFault()
   const intended = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, intended)) return source
   const parts = splitEdit(parsed, edit)
@@ -45,7 +45,7 @@ export function applyEdit(source: string, edit: Edit, order: FieldOrder): string
     const read = text === undefined ? undefined : parse(text)
     if (text !== undefined && read && isSame(read.data, intended)) return text
   }
-  throw new EditFault('This value cannot be changed in the way the file is written.')
+  throw new EditFault()
 }
 
 /** Splits an edit of a whole map or list into edits of the fields or items that differ. */

@@ -102,7 +102,7 @@ test('invalid YAML, invalid UTF-8 or a line end of an old Mac is never overwritt
     expect(file).not.toHaveProperty('value')
     const answer = await save(file, { path: ['email'], value: 'me@salma.dev' })
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain('cannot be read as it is now')
+    expect(answer.text).toContain('fileClosed')
     expect(readFileSync(join(desk.folder, 'profile.yaml'))).toEqual(broken)
   }
 })

@@ -154,8 +154,7 @@ export class DeskContent {
     } catch (error) {
       if (!(error instanceof EditFault)) throw error
       const path = edits[0]?.path
-      const why = makeMessage('valueClosed', { why: error.message })
-      return { problems: [makeProblem(file, source, why, path)] }
+      return { problems: [makeProblem(file, source, makeMessage('valueClosed'), path)] }
     }
   }
 
@@ -274,10 +273,7 @@ function readDiskData({ text }: Pick<DiskFile, 'text'>) {
 }
 
 function refuseToRead(file: string, { text = '', fault }: DiskFile) {
-  const why = 'The file cannot be read as it is now, so nothing can be changed in it.'
-  return {
-    problems: [makeProblem(file, text, fault ?? makeMessage('file/closed', { why }))],
-  }
+  return { problems: [makeProblem(file, text, fault ?? makeMessage('fileClosed'))] }
 }
 
 function makeProblem(file: string, source: string, message: Message, path: Path = []) {

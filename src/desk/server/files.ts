@@ -90,7 +90,7 @@ export function resolveInside(folder: string, name: string) {
   const place = resolveRealPath(join(root, name))
   const path = relative(root, place)
   if (path === '' || path.split(sep)[0] === '..' || path.includes(':'))
-    throw new FileFault(makeMessage('file/outside', { file: name }))
+    throw new FileFault(makeMessage('linkOutside', { file: name }))
   return place
 }
 
@@ -102,7 +102,7 @@ function resolveRealPath(path: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     // A broken link has no real path either.
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
-    if (isLink) throw new FileFault(makeMessage('file/lost', { file: basename(path) }))
+    if (isLink) throw new FileFault(makeMessage('linkLost', { file: basename(path) }))
     return join(resolveRealPath(dirname(path)), basename(path))
   }
 }

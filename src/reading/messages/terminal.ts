@@ -153,12 +153,12 @@ export const terminalWords = {
     'Nothing of this file is shown: "sections" in site.yaml leaves "{section}" out. | Add it there, if it should be shown.',
   fieldsUnlisted:
     '"sections" in site.yaml leaves "{section}" out, and this is shown nowhere else: {fields}. | Add it there, if it should be shown.',
-  'file/unreadable': 'The file cannot be read: {why}.',
-  'file/closed': '{why} | Change it in the file itself.',
-  valueClosed: '{why} | Change it in the file itself.',
-  'file/outside':
+  fileRefused: 'The file cannot be read: {why}.',
+  fileClosed: 'The file cannot be read as it is now. | Correct it in an editor.',
+  valueClosed: 'The desk cannot change a value written so. | Change it in the file.',
+  linkOutside:
     'content/{file} leads out of the content folder. | Put the file itself in its place.',
-  'file/lost':
+  linkLost:
     '{file} is a link that leads nowhere. | Put the file itself in its place, or remove the link.',
   unwritable:
     'content/{file} cannot be written ({code}). | It may be read-only, or the disk may be full.',
