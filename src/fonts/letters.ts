@@ -65,10 +65,10 @@ export function outlineText(text: string) {
   const { upem } = mapFont.face
   let x = 0
   const paths = shapeText(text, mapFont).map(({ id, xAdvance, xOffset, yOffset }) => {
-    const place = `translate(${x + xOffset} ${yOffset})`
+    const transform = `translate(${x + xOffset} ${yOffset})`
     x += xAdvance
     const outline = mapFont.font.glyphToPath(id)
-    return outline && `<path transform="${place}" d="${outline}"/>`
+    return outline && `<path transform="${transform}" d="${outline}"/>`
   })
   return {
     width: x / upem,

@@ -90,14 +90,14 @@ export function makeGridLabels(
 
 /** Points along the first third of a line. */
 function listPointsNearEnd(points: Point[]): Point[] {
-  return listRange(0, 0.35, 0.01).flatMap((part) => {
-    const index = part * (points.length - 1)
+  return listRange(0, 0.35, 0.01).flatMap((fraction) => {
+    const index = fraction * (points.length - 1)
     const [from, to] = [points[Math.floor(index)], points[Math.ceil(index)]]
     if (!from || !to) return []
-    const fraction = index % 1
+    const rest = index % 1
     return {
-      x: Math.round(from.x + fraction * (to.x - from.x)),
-      y: Math.round(from.y + fraction * (to.y - from.y)),
+      x: Math.round(from.x + rest * (to.x - from.x)),
+      y: Math.round(from.y + rest * (to.y - from.y)),
     }
   })
 }

@@ -77,10 +77,10 @@ function drawHills() {
 function drawSettingStars() {
   const stars = listRange(1, 60, 1).map((index) => {
     const { across, down } = scatter(index)
-    const high = down ** 1.6
+    const altitude = down ** 1.6
     const x = round(across * endingSize.width, 0)
-    const y = round(horizon - 5 - 150 * high, 0)
-    return drawStarPath({ x, y }, round(3 - 2 * high, 1))
+    const y = round(horizon - 5 - 150 * altitude, 0)
+    return drawStarPath({ x, y }, round(3 - 2 * altitude, 1))
   })
   return [`<path fill="var(--gold)" stroke="none" d="${stars.join('')}"/>`]
 }
@@ -119,24 +119,24 @@ interface Storey {
 }
 
 function drawStorey({ foot, top, wide, narrow }: Storey) {
-  const drawWall = (high: number) =>
-    round(wide + ((narrow - wide) * (high - foot)) / (top - foot), 1)
+  const drawWall = (height: number) =>
+    round(wide + ((narrow - wide) * (height - foot)) / (top - foot), 1)
   const courses = listRange(foot + 5, top - 5, 5)
   return {
     outline: `<path d="M${-wide} ${-foot}L${-narrow} ${-top}h${2 * narrow}L${wide} ${-foot}z"/>`,
     // Joints are above the middles of the stones below.
     stones: courses
-      .map((high, index) => {
+      .map((height, index) => {
         const joints = listRange(index % 2 ? -12 : -9, 3, 6).map(
-          (x) => `M${x} ${-high}v5`,
+          (x) => `M${x} ${-height}v5`,
         )
-        return `M${-drawWall(high)} ${-high}H5${joints.join('')}`
+        return `M${-drawWall(height)} ${-height}H5${joints.join('')}`
       })
       .join(''),
     shade: listRange(foot + 1.2, top - 1.2, 1.6)
-      .map((high) => {
-        const end = drawWall(high)
-        return `M${round(end * 0.42, 1)} ${-round(high, 1)}H${end}`
+      .map((height) => {
+        const end = drawWall(height)
+        return `M${round(end * 0.42, 1)} ${-round(height, 1)}H${end}`
       })
       .join(''),
   }

@@ -113,8 +113,8 @@ export function crossesBox(box: Box, stroke: Stroke) {
 /** The distance of a point from a segment. */
 export function measureDistanceToStroke([from, to]: Stroke, { x, y }: Point) {
   const [across, down] = [to.x - from.x, to.y - from.y]
-  const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
-  const nearest = Math.min(Math.max(part, 0), 1)
+  const along = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
+  const nearest = Math.min(Math.max(along, 0), 1)
   return Math.hypot(x - from.x - nearest * across, y - from.y - nearest * down)
 }
 

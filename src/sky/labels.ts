@@ -105,8 +105,8 @@ const MAX_ATTEMPTS = 200
 export function placeLabelsInOrder<Form extends Label>(forms: Form[][], area: LabelArea) {
   const free = findFreePositions(forms, area)
   for (let count = forms.length; count > 0; count--) {
-    const unmistakable = free.map((places) =>
-      places.filter(({ maxNamedStars }) => maxNamedStars >= count),
+    const unmistakable = free.map((positions) =>
+      positions.filter(({ maxNamedStars }) => maxNamedStars >= count),
     )
     const placed = findPositions(unmistakable.slice(0, count))
     if (placed) return placed
@@ -119,7 +119,7 @@ export function placeAllLabels<Form extends Label>(forms: Form[][], area: LabelA
   const isBeside = ({ maxNamedStars, leader }: PlacedLabel<Form>) =>
     maxNamedStars >= forms.length && !leader
   return findPositions(
-    findFreePositions(forms, area).map((places) => places.filter(isBeside)),
+    findFreePositions(forms, area).map((positions) => positions.filter(isBeside)),
   )
 }
 
@@ -186,12 +186,12 @@ function rank({ label }: { label: Label }) {
 /** Returns a test: is a box within the area, and does it overlap nothing that is drawn? */
 export function createSpaceTest({ bounds, lines, stars }: LabelArea) {
   const strokes = lines.flatMap(listStrokes)
-  return (box: Box, air = { x: CLEARANCE, y: CLEARANCE }) => {
-    const aired = expand(box, air)
+  return (box: Box, margin = { x: CLEARANCE, y: CLEARANCE }) => {
+    const padded = expand(box, margin)
     return (
       contains(bounds, box) &&
-      !stars.some((star) => measureDistanceToBox(aired, star) < star.reach) &&
-      !strokes.some((stroke) => crossesBox(aired, stroke))
+      !stars.some((star) => measureDistanceToBox(padded, star) < star.reach) &&
+      !strokes.some((stroke) => crossesBox(padded, stroke))
     )
   }
 }
@@ -227,9 +227,9 @@ function findLeader(
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const start = (from.reach + CLEARANCE) / length
   if (length > MAX_LEADER) return undefined
-  const findPoint = (part: number) => ({
-    x: from.x + part * (to.x - from.x),
-    y: from.y + part * (to.y - from.y),
+  const findPoint = (fraction: number) => ({
+    x: from.x + fraction * (to.x - from.x),
+    y: from.y + fraction * (to.y - from.y),
   })
   const isBlocked = stars.some(
     (star) =>
@@ -249,26 +249,26 @@ function findPositions<Form extends Label>(
 ): PlacedLabel<Form>[] | undefined {
   let attemptsLeft = MAX_ATTEMPTS
   const chosen: PlacedLabel<Form>[] = []
-  const placeAll = (open: { index: number; places: PlacedLabel<Form>[] }[]): boolean => {
+  const placeAll = (open: { index: number; options: PlacedLabel<Form>[] }[]): boolean => {
     // Place the label with the fewest positions left first, and only where every other label
     // keeps one.
-    const [next, ...others] = open.toSorted((a, b) => a.places.length - b.places.length)
+    const [next, ...others] = open.toSorted((a, b) => a.options.length - b.options.length)
     if (!next) return true
-    return next.places.some((place) => {
+    return next.options.some((option) => {
       if (attemptsLeft <= 0) return false
       attemptsLeft -= 1
-      const keepsPlace = ({ places }: (typeof others)[number]) =>
-        places.some((other) => areApart(place, other))
-      if (!others.every(keepsPlace)) return false
-      const remaining = others.map(({ index, places }) => ({
+      const keepsOption = ({ options }: (typeof others)[number]) =>
+        options.some((other) => areApart(option, other))
+      if (!others.every(keepsOption)) return false
+      const remaining = others.map(({ index, options }) => ({
         index,
-        places: places.filter((other) => areApart(place, other)),
+        options: options.filter((other) => areApart(option, other)),
       }))
-      chosen[next.index] = place
+      chosen[next.index] = option
       return placeAll(remaining)
     })
   }
-  return placeAll(free.map((places, index) => ({ index, places }))) ? chosen : undefined
+  return placeAll(free.map((options, index) => ({ index, options }))) ? chosen : undefined
 }
 
 function areApart(a: PlacedLabel<Label>, b: PlacedLabel<Label>) {

@@ -15,7 +15,7 @@ describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
 
   test('only rises until it culminates, and after that only sinks', () => {
     for (const placed of figures) {
-      const heights = placed.map(({ high }) => high)
+      const heights = placed.map(({ altitude }) => altitude)
       const highest = heights.indexOf(Math.max(...heights))
       expect(Math.abs(highest - (placed.length - 1) / 2)).toBeLessThanOrEqual(0.5)
       expect(heights.slice(0, highest + 1)).toEqual(

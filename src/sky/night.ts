@@ -34,7 +34,7 @@ export function drawNight(
   const { width, height } = nightSize
   // Half of a figure is a claw, or two arms: it is left out.
   const standing = placeFigures(constellation, steps).flatMap((figure, index) =>
-    figure.high >= height / 4 ? { ...figure, index } : [],
+    figure.altitude >= height / 4 ? { ...figure, index } : [],
   )
   const drawings = standing.map(
     ({ lines, stars }, index) =>
@@ -54,7 +54,7 @@ export function drawNight(
   const files: PublishedFiles = new Map()
   if (standing.length === 0) return { files, css: '' }
   const path = addDrawing(files, 'night', svg)
-  const heights = standing.map(({ high }) => high)
+  const heights = standing.map(({ altitude }) => altitude)
   const highest = heights.indexOf(Math.max(...heights))
   const root = {
     '--night': `url(${base}${path})`,
@@ -67,10 +67,10 @@ export function drawNight(
 export function placeFigures(constellation: Constellation, steps: number[]) {
   const { width, height } = nightSize
   const figure = projectFigure(constellation, { x: 0, y: 0, width: 100, height: 100 })
-  const turned = steps.map((part) => {
+  const turned = steps.map((progress) => {
     // Clockwise: it leans east when it rises, and west when it sets.
-    const turn = (point: Point) => rotate(point, (part - 0.5) * FIGURE_TURN)
-    return { part, turn, frame: findFrame(figure.stars.map(turn)) }
+    const turn = (point: Point) => rotate(point, (progress - 0.5) * FIGURE_TURN)
+    return { progress, turn, frame: findFrame(figure.stars.map(turn)) }
   })
   const scale = Math.min(
     ...turned.flatMap(({ frame }) => [
@@ -83,11 +83,11 @@ export function placeFigures(constellation: Constellation, steps: number[]) {
   const lowest = -0.45 * scale * Math.min(...turned.map(({ frame }) => frame.height))
   const highest =
     0.5 * scale * Math.max(...turned.map(({ frame }) => frame.height)) + MARGIN
-  return turned.map(({ part, turn, frame }) => {
-    const high = lowest + (highest - lowest) * Math.sin(Math.PI * part)
+  return turned.map(({ progress, turn, frame }) => {
+    const altitude = lowest + (highest - lowest) * Math.sin(Math.PI * progress)
     const corner = {
       x: width / 2 - (scale * frame.width) / 2,
-      y: height - high - (scale * frame.height) / 2,
+      y: height - altitude - (scale * frame.height) / 2,
     }
     const place = (point: Point) => {
       const { x, y } = turn(point)
@@ -103,7 +103,7 @@ export function placeFigures(constellation: Constellation, steps: number[]) {
         size: round(Math.max(1.6, 4.4 - 0.9 * star.magnitude), 1),
       })),
       /** Height of the figure's middle above the horizon. */
-      high,
+      altitude,
     }
   })
 }

@@ -41,11 +41,11 @@ function drawCurve(points: Point[]) {
 /** Points along the curves that `drawGrid` draws. */
 export function listCurvePoints(points: Point[]): Point[] {
   const curves = listCurves(points).flatMap(([from, through, to]) =>
-    listRange(0.1, 1, 0.1).map((part) => {
+    listRange(0.1, 1, 0.1).map((fraction) => {
       const interpolate = (a: number, b: number, c: number) =>
-        a * (1 - part) * (1 - 2 * part) +
-        4 * b * part * (1 - part) +
-        c * part * (2 * part - 1)
+        a * (1 - fraction) * (1 - 2 * fraction) +
+        4 * b * fraction * (1 - fraction) +
+        c * fraction * (2 * fraction - 1)
       return {
         x: interpolate(from.x, through.x, to.x),
         y: interpolate(from.y, through.y, to.y),
@@ -75,9 +75,9 @@ export function clipToCircle(line: Point[], radius: number): Point[][] {
     const half = Math.sqrt(Math.max(0, radius * radius - nearest) / length)
     const [enter, leave] = [Math.max(0, middle - half), Math.min(1, middle + half)]
     if (nearest >= radius * radius || !(enter < leave)) continue
-    const findPoint = (part: number) => ({
-      x: round(from.x + part * dx, 1),
-      y: round(from.y + part * dy, 1),
+    const findPoint = (fraction: number) => ({
+      x: round(from.x + fraction * dx, 1),
+      y: round(from.y + fraction * dy, 1),
     })
     const start = enter === 0 ? from : findPoint(enter)
     const end = leave === 1 ? to : findPoint(leave)

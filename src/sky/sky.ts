@@ -52,7 +52,7 @@ export function makeSky(editions: Edition[], base: string) {
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: headings.headings,
     plates: plates.plates,
-    index: layout.entries.map(({ project, named }) => ({ project, star: named })),
+    index: layout.entries.map(({ project, namedStar }) => ({ project, star: namedStar })),
   }
   return {
     sky,

@@ -50,7 +50,7 @@ export function drawShareChart({
   const { stars, lines, outerLines, boundary } = drawing
   const { isNight, ink, gold, line, lapis, edge } = inks
   const scale = chart.side / CHART_SIDE
-  const place = `transform="translate(${round(chart.x, 2)} ${round(chart.y, 2)}) scale(${round(scale, 4)})"`
+  const matrix = `transform="translate(${round(chart.x, 2)} ${round(chart.y, 2)}) scale(${round(scale, 4)})"`
   const border = `${drawLines([boundary])}z`
   const inner = makeInsetAttributes(frameInset.inner)
   return [
@@ -64,15 +64,15 @@ export function drawShareChart({
     '</mask>',
     `<radialGradient id="halo"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`,
     '<g clip-path="url(#sheet)">',
-    isNight ? '' : `<g ${place}><path fill="${gold}" opacity=".12" d="${border}"/></g>`,
+    isNight ? '' : `<g ${matrix}><path fill="${gold}" opacity=".12" d="${border}"/></g>`,
     '<g mask="url(#texts)">',
-    `<g ${place} fill="none">`,
+    `<g ${matrix} fill="none">`,
     isNight
       ? ''
       : `<path stroke="${gold}" opacity=".55" stroke-width="1.5" stroke-dasharray="9 5" d="${border}"/>`,
     `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${drawGrid(makeGrid(drawing))}"/></g></g>`,
     `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(texts, isNight)}</g>`,
-    `<g ${place}>`,
+    `<g ${matrix}>`,
     `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${drawLines([...lines, ...outerLines])}"/>`,
     isNight ? stars.map(drawHalo).join('') : '',
     ...stars.map((star) => drawStar(star, inks)),

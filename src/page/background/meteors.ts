@@ -48,9 +48,9 @@ function startMeteor(layer: HTMLElement, flights: Flight[], turn: number) {
   const keyframes = flights
     .filter((_, index) => index % meteorCount === turn)
     .flatMap(({ begin, end, duration, size }) => {
-      const place = `translate(${pickBetween(30, 100)}vw, ${pickBetween(0, 60)}vh) rotate(-35deg)`
-      const from = `${place} translateX(0) scaleY(${size})`
-      const to = `${place} translateX(-70vmax) scaleY(${size})`
+      const start = `translate(${pickBetween(30, 100)}vw, ${pickBetween(0, 60)}vh) rotate(-35deg)`
+      const from = `${start} translateX(0) scaleY(${size})`
+      const to = `${start} translateX(-70vmax) scaleY(${size})`
       const previousEnd = lastEnd
       lastEnd = end
       return [

@@ -22,15 +22,15 @@ const makeTitles = (count: number) =>
 
 describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
   const constellation = getConstellation(name)
-  const printed = (titles: string[][]) => {
+  const layOut = (titles: string[][]) => {
     const stars = listShownStars(constellation, titles.length, true)
     return layOutIndex({ constellation, stars, titles, showsStarNames: true })
   }
 
   test('starts with the brightest star, named in both scripts', () => {
-    const { entries, drawing } = printed(makeTitles(1))
+    const { entries, drawing } = layOut(makeTitles(1))
     expect(entries[0]?.star.hip).toBe(drawing.stars[0]?.hip)
-    expect(entries[0]?.named.arabic).toMatch(/\p{Script=Arabic}/u)
+    expect(entries[0]?.namedStar.arabic).toMatch(/\p{Script=Arabic}/u)
   })
 
   test('names the first project whatever its title, and never skips a project', () => {
@@ -41,9 +41,9 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
     const titles = fc.array(fc.tuple(title, title), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(titles, (texts) => {
-        const { atlas, pocket } = printed(texts)
-        for (const { positions: places } of [atlas, pocket]) {
-          const isNamed = places.slice(0, texts.length).map(Boolean)
+        const { atlas, pocket } = layOut(texts)
+        for (const { positions } of [atlas, pocket]) {
+          const isNamed = positions.slice(0, texts.length).map(Boolean)
           expect(isNamed[0]).toBe(true)
           expect(isNamed.lastIndexOf(true)).toBe(isNamed.filter(Boolean).length - 1)
         }
@@ -54,12 +54,12 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
 
   test('leaves its stars clear of the words beside the smallest figure without letters', () => {
     // In rem: a figure 10 high in a window 20 wide, whose margins are 1.25.
-    const [high, half, margin, padding] = [10, 10, 1.25, 0.5]
+    const [height, half, margin, padding] = [10, 10, 1.25, 0.5]
     for (const count of [1, 6, 20]) {
-      const { pocket } = printed(makeTitles(count))
-      const em = high / pocket.height
+      const { pocket } = layOut(makeTitles(count))
+      const em = height / pocket.height
       for (const words of [3, 5, 7, 8.5]) {
-        const top = high - measureLineOverlap(pocket, words) + padding
+        const top = height - measureLineOverlap(pocket, words) + padding
         const covered = pocket.area.stars.filter(
           ({ x, y }) =>
             em * Math.abs(x - pocket.width / 2) > half - margin - words && em * y > top,
@@ -76,14 +76,14 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
         Math.max(box.y - y, 0, y - box.y - box.height),
       )
     const mistaken = [3, 6, 20].flatMap((count) => {
-      const { atlas, pocket } = printed(makeTitles(count))
-      return [atlas, pocket].flatMap(({ positions: places, area: sheet }) => {
-        const placed = places.flatMap((place) => place ?? [])
+      const { atlas, pocket } = layOut(makeTitles(count))
+      return [atlas, pocket].flatMap(({ positions, area }) => {
+        const placed = positions.flatMap((position) => position ?? [])
         return placed.flatMap(({ box, label }) =>
           placed
             .map((other) => other.label.star)
             .filter(({ id }) => id !== label.star.id)
-            .filter((star) => distance(box, star) < star.reach + sheet.gap.x)
+            .filter((star) => distance(box, star) < star.reach + area.gap.x)
             .filter((star) => distance(box, star) < 1.4 * distance(box, label.star)),
         )
       })
@@ -93,10 +93,10 @@ describe.each(takeSome(constellationNames, 2))('the index on %s', (name) => {
 
   test('has no leader that crosses another leader or a line of the figure', () => {
     const crossing = [3, 6, 20].flatMap((count) => {
-      const { atlas, pocket } = printed(makeTitles(count))
-      return [atlas, pocket].flatMap(({ positions: places, area: sheet }) => {
-        const leaders = places.flatMap((place) => (place?.leader ? [place.leader] : []))
-        const strokes = sheet.lines.flatMap((line) =>
+      const { atlas, pocket } = layOut(makeTitles(count))
+      return [atlas, pocket].flatMap(({ positions, area }) => {
+        const leaders = positions.flatMap((spot) => (spot?.leader ? [spot.leader] : []))
+        const strokes = area.lines.flatMap((line) =>
           line.slice(1).map((to, at): [Point, Point] => [line[at]!, to]),
         )
         return leaders.flatMap((leader, at) =>

@@ -45,7 +45,7 @@ interface IndexEntry {
   /** Index of the project that it links to; undefined for a star without a project. */
   project: number | undefined
   star: Star
-  named: NamedStar
+  namedStar: NamedStar
 }
 
 /** The input of the layout. */
@@ -72,7 +72,7 @@ export interface LayoutSize {
   includesOuter: boolean
 }
 
-const atlas: LayoutSize = {
+const atlasSize: LayoutSize = {
   width: 40,
   height: 40,
   gap: { x: 1.4, y: 1 },
@@ -81,7 +81,7 @@ const atlas: LayoutSize = {
   includesOuter: true,
 }
 
-const pocket: LayoutSize = {
+const pocketSize: LayoutSize = {
   width: 27,
   height: 20,
   gap: { x: 1, y: 0.6 },
@@ -97,13 +97,13 @@ export const MIN_FONT_SIZE = 0.75
 /** Lays out the entries in both sizes. */
 export function layOutIndex(index: Index) {
   const located = locateEntries(index)
-  const layOutAtlas = createLayouter(atlas, located, index)
-  const layOutPocket = createLayouter(pocket, located, index)
+  const layOutAtlas = createLayouter(atlasSize, located, index)
+  const layOutPocket = createLayouter(pocketSize, located, index)
   const main = located.drawing.stars.filter(({ isOuter }) => !isOuter)
   return {
     ...located,
-    atlas: layOutAtlas({ x: 0, y: 0, side: atlas.width }),
-    pocket: findBestLayout(listChartPositions(pocket, main), layOutPocket),
+    atlas: layOutAtlas({ x: 0, y: 0, side: atlasSize.width }),
+    pocket: findBestLayout(listChartPositions(pocketSize, main), layOutPocket),
   }
 }
 
@@ -123,10 +123,10 @@ interface LocatedIndex {
 
 function locateEntries({ constellation, stars, titles }: Index): LocatedIndex {
   const drawing = makeChart(constellation)
-  const entries = stars.flatMap((named, index): IndexEntry[] => {
-    const star = drawing.stars.find(({ hip }) => hip === named.hip)
+  const entries = stars.flatMap((namedStar, index): IndexEntry[] => {
+    const star = drawing.stars.find(({ hip }) => hip === namedStar.hip)
     return star
-      ? [{ star, named, project: index < titles.length ? index : undefined }]
+      ? [{ star, namedStar, project: index < titles.length ? index : undefined }]
       : []
   })
   return { drawing, entries }
@@ -138,13 +138,13 @@ function createLayouter(
   { drawing, entries }: LocatedIndex,
   { titles, showsStarNames }: Index,
 ) {
-  const allForms = entries.map(({ named }, index) =>
-    listForms(named, titles[index], layoutSize.maxWidths, showsStarNames),
+  const allForms = entries.map(({ namedStar }, index) =>
+    listForms(namedStar, titles[index], layoutSize.maxWidths, showsStarNames),
   )
   return (chart: ChartLayout['chart']): ChartLayout => {
     const area = makeLabelArea(drawing, layoutSize, chart, entries)
-    const forms = entries.map(({ named }, index) => {
-      const star = area.stars.find(({ id }) => id === named.hip)
+    const forms = entries.map(({ namedStar }, index) => {
+      const star = area.stars.find(({ id }) => id === namedStar.hip)
       return star
         ? (allForms[index] ?? []).map((form): LabelForm => ({ ...form, star }))
         : []

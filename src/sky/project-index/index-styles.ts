@@ -26,7 +26,7 @@ export function makeChartStyles(
       '--overlap': `${measureLineOverlap(pocket, lineWidth)}rem`,
     }),
     makeRule('.hero-stars', { '--name': `${NAME_SIZE}em`, 'text-align': 'left' }),
-    makeRule(chart, { ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 }),
+    makeRule(layers, { ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 }),
     makeContainerQuery(pocket, [
       makeRule('.hero-stars', { '--shown': 'block' }),
       pocket.isWhole ? hideLine : '',
@@ -42,7 +42,7 @@ export function makeChartStyles(
           '--min-height': `${MIN_FONT_SIZE * pocket.height + 3}rem`,
         }),
     makeContainerQuery(atlas, [
-      makeRule(chart, {
+      makeRule(layers, {
         ...makeChartVariables(atlas),
         '--apart': 'initial',
         '--stroke': 'initial',
@@ -72,7 +72,7 @@ function makeFigureNameRule({ width, height, isWhole }: ChartLayout, name?: Poin
 }
 
 /** The drawing, and the labels over it. */
-const chart = '.hero-chart,.hero-stars'
+const layers = '.hero-chart,.hero-stars'
 
 /** A container query that matches where the letters are large enough to read. */
 function makeContainerQuery({ width, height }: ChartLayout, rules: string[]) {
@@ -134,11 +134,11 @@ function makeEntryDeclarations(
  * The star's offset inside its label. It is measured from the label's nearer edge, so that the
  * distance is the same in every language, whatever the label's width.
  */
-function formatStarOffset(part: number, fromStart: number, fromEnd: number, gap = 0) {
-  if (part <= 0) return `${round(fromStart, 2)}em`
-  const ems = part >= 1 ? fromEnd : (2 * part - 1) * gap
-  const parts = `${round(100 * Math.min(part, 1), 1)}%`
-  return Math.abs(ems) < 0.005 ? parts : `calc(${parts} + ${round(ems, 2)}em)`
+function formatStarOffset(fraction: number, fromStart: number, fromEnd: number, gap = 0) {
+  if (fraction <= 0) return `${round(fromStart, 2)}em`
+  const ems = fraction >= 1 ? fromEnd : (2 * fraction - 1) * gap
+  const percent = `${round(100 * Math.min(fraction, 1), 1)}%`
+  return Math.abs(ems) < 0.005 ? percent : `calc(${percent} + ${round(ems, 2)}em)`
 }
 
 /** The leader's length, direction and distance from its star. */
@@ -171,9 +171,9 @@ export function measureLineOverlap(
   const gutter = 1.25
   const beside = (10 - gutter - lineWidth) / em - 1
   const pointsOnLines = area.lines.flatMap(listStrokes).flatMap(([from, to]) =>
-    listRange(0, 1, 0.1).map((part) => ({
-      x: from.x + part * (to.x - from.x),
-      y: from.y + part * (to.y - from.y),
+    listRange(0, 1, 0.1).map((fraction) => ({
+      x: from.x + fraction * (to.x - from.x),
+      y: from.y + fraction * (to.y - from.y),
     })),
   )
   const heights = [...pointsOnLines, ...area.stars]

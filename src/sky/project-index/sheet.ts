@@ -79,13 +79,13 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
     drawing,
     chart,
     leaders: positions.flatMap((position) => (position?.leader ? [position.leader] : [])),
-    labels: entries.flatMap(({ named, project }, index) => {
+    labels: entries.flatMap(({ namedStar, project }, index) => {
       const position = positions[index]
       if (!position) return []
       const { isLastChoice, maxWidth = Infinity } = position.label
       const room = Math.max(widest, maxWidth)
       const title = project === undefined || isLastChoice ? undefined : titles[project]
-      const names = listNamesInBothScripts(named, edition)
+      const names = listNamesInBothScripts(namedStar, edition)
       return [makeLabel(position, title && divide(title, room), names)]
     }),
     figureName: placed.figureName && { ...placed.figureName, lines: figureNames },

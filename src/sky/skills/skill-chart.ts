@@ -79,9 +79,9 @@ function measureStar({ skills, skillUses }: Edition, index: number) {
   const hasLevels = skills.some(({ level }) => level !== undefined)
   const most = Math.max(...skillUses.map((uses) => uses.length))
   const byUse = (skillUses[index]?.length ?? 0) / most
-  const part = hasLevels ? (skills[index]?.level ?? 85) / 100 : 0.7 + 0.3 * byUse
+  const strength = hasLevels ? (skills[index]?.level ?? 85) / 100 : 0.7 + 0.3 * byUse
   // The sixth power makes 75 % half as large as 95 %.
-  return 4.5 + 12.5 * part ** 6
+  return 4.5 + 12.5 * strength ** 6
 }
 
 /** How far a halo reaches, in radii of its star: stacked translucent discs. */
@@ -137,12 +137,12 @@ function drawSkillChart(
 /** The ends of a line outside the stars that it joins. */
 function trimLine(
   ends: Join['ends'],
-  places: SkillLayout['positions'],
+  positions: SkillLayout['positions'],
   getReach: (end: number) => number,
 ) {
-  const [from, to] = getLine(ends, places)
+  const [from, to] = getLine(ends, positions)
   const length = FONT_SIZE * Math.hypot(to.x - from.x, to.y - from.y)
-  const format = (part: number) =>
-    `${round(FONT_SIZE * (from.x + part * (to.x - from.x)), 1)} ${round(FONT_SIZE * (from.y + part * (to.y - from.y)), 1)}`
+  const format = (fraction: number) =>
+    `${round(FONT_SIZE * (from.x + fraction * (to.x - from.x)), 1)} ${round(FONT_SIZE * (from.y + fraction * (to.y - from.y)), 1)}`
   return [format(getReach(ends[0]) / length), format(1 - getReach(ends[1]) / length)]
 }

@@ -62,11 +62,11 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const perSkill of [2, 1.4, 1]) {
     const layouts = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
-      const places = arrangeStars(skills, joins, seed)
-      const drawn = selectJoins(joins, places, perSkill * skills.length)
+      const positions = arrangeStars(skills, joins, seed)
+      const drawn = selectJoins(joins, positions, perSkill * skills.length)
       if (findLargestPiece(drawn).length < skills.length) return []
-      const labels = placeSkillNames(skills, places, drawn)
-      return labels ? { positions: places, labels, joins: drawn } : []
+      const labels = placeSkillNames(skills, positions, drawn)
+      return labels ? { positions, labels, joins: drawn } : []
     })
     const weigh = ({ joins }: SkillLayout) =>
       joins.reduce((sum, { weight }) => sum + weight, 0)
@@ -93,7 +93,7 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
   const count = skills.length
   const { width, height } = chartSize
   const middle = { x: width / 2, y: height / 2 }
-  const places = Array.from({ length: count }, (_, index) => {
+  const positions = Array.from({ length: count }, (_, index) => {
     const distance = Math.sqrt((index + 0.5) / count)
     const angle = index * 2.39996 + seed * 1.7
     return {
@@ -101,12 +101,12 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
       y: middle.y + distance * Math.sin(angle) * 0.4 * height,
     }
   })
-  const degree = places.map(
+  const degree = positions.map(
     (_, index) => joins.filter(({ ends }) => ends.includes(index)).length,
   )
   const ideal = 0.68 * Math.sqrt((width * height) / count)
   for (const step of listRange(1, STEPS, 1)) {
-    const moves = places.map(({ x, y }) => ({
+    const moves = positions.map(({ x, y }) => ({
       x: (middle.x - x) * 0.03,
       y: (middle.y - y) * 0.075,
     }))
@@ -114,8 +114,8 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
       const move = moves[index]
       if (move) [move.x, move.y] = [move.x + x, move.y + y]
     }
-    for (const [from, a] of places.entries())
-      for (const [to, b] of places.entries()) {
+    for (const [from, a] of positions.entries())
+      for (const [to, b] of positions.entries()) {
         if (to <= from) continue
         // Names are wide, so that distance counts less across.
         const [dx, dy] = [(a.x - b.x) / 1.5, a.y - b.y]
@@ -124,7 +124,7 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
         push(to, -dx * force, -dy * force)
       }
     for (const { ends, weight } of joins) {
-      const [a, b] = getLine(ends, places)
+      const [a, b] = getLine(ends, positions)
       const [dx, dy] = [a.x - b.x, a.y - b.y]
       const length = Math.hypot(dx, dy) || 1
       const degreeOfBusier = Math.max(degree[ends[0]] ?? 1, degree[ends[1]] ?? 1)
@@ -134,14 +134,14 @@ function arrangeStars(skills: ChartedSkill[], joins: Join[], seed: number): Poin
       push(ends[1], dx * force, dy * force)
     }
     const heat = 1.5 * (1 - step / (STEPS + 1))
-    for (const [index, place] of places.entries()) {
+    for (const [index, position] of positions.entries()) {
       const { x, y } = moves[index] ?? { x: 0, y: 0 }
       const limit = Math.min(1, heat / (Math.hypot(x, y) || 1))
-      place.x = clamp(place.x + x * limit, INSET.x, width - INSET.x)
-      place.y = clamp(place.y + y * limit, INSET.y, height - INSET.y)
+      position.x = clamp(position.x + x * limit, INSET.x, width - INSET.x)
+      position.y = clamp(position.y + y * limit, INSET.y, height - INSET.y)
     }
   }
-  return places.map(({ x, y }) => ({
+  return positions.map(({ x, y }) => ({
     x: Math.round(10 * x) / 10,
     y: Math.round(10 * y) / 10,
   }))
@@ -152,17 +152,17 @@ function clamp(value: number, min: number, max: number) {
 }
 
 /** The line between two skills. */
-export function getLine([from, to]: Join['ends'], places: Point[]): Stroke {
-  const [start, end] = [places[from], places[to]]
+export function getLine([from, to]: Join['ends'], positions: Point[]): Stroke {
+  const [start, end] = [positions[from], positions[to]]
   if (!start || !end)
-    throw new Error(`There is no place for the skills ${from} and ${to}`)
+    throw new Error(`There is no position for the skills ${from} and ${to}`)
   return [start, end]
 }
 
 /** The joins of most projects first, and then short ones, without those that would cross. */
-function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
+function selectJoins(joins: Join[], positions: Point[], maxJoins: number) {
   const measureJoin = ({ ends }: Join) => {
-    const [from, to] = getLine(ends, places)
+    const [from, to] = getLine(ends, positions)
     return Math.hypot(from.x - to.x, from.y - to.y)
   }
   const drawn: Join[] = []
@@ -170,16 +170,16 @@ function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
     (a, b) => b.weight - a.weight || measureJoin(a) - measureJoin(b),
   )
   for (const join of inOrder) {
-    const line = getLine(join.ends, places)
-    const isBlocked = places.some(
-      (place, index) =>
+    const line = getLine(join.ends, positions)
+    const isBlocked = positions.some(
+      (position, index) =>
         !join.ends.includes(index) &&
-        measureDistanceToStroke(line, place) < LINE_CLEARANCE,
+        measureDistanceToStroke(line, position) < LINE_CLEARANCE,
     )
     const crosses = drawn.some(
       ({ ends }) =>
         !ends.some((end) => join.ends.includes(end)) &&
-        areCrossing(line, getLine(ends, places)),
+        areCrossing(line, getLine(ends, positions)),
     )
     if (!isBlocked && !crosses && drawn.length < maxJoins) drawn.push(join)
   }
@@ -187,12 +187,12 @@ function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
 }
 
 /** What names are placed on: the stars and the lines. */
-function makeArea(skills: ChartedSkill[], places: Point[], joins: Join[]): LabelArea {
+function makeArea(skills: ChartedSkill[], positions: Point[], joins: Join[]): LabelArea {
   return {
     bounds: { x: 0, y: 0, ...chartSize },
-    lines: joins.map(({ ends }) => ends.flatMap((end) => places[end] ?? [])),
-    stars: places.map((place, skill) => ({
-      ...place,
+    lines: joins.map(({ ends }) => ends.flatMap((end) => positions[end] ?? [])),
+    stars: positions.map((position, skill) => ({
+      ...position,
       id: skill,
       reach: skills[skill]?.reach ?? 0,
       rankAsRival: 0,
@@ -203,8 +203,8 @@ function makeArea(skills: ChartedSkill[], places: Point[], joins: Join[]): Label
 }
 
 /** Places every name beside its star, or returns undefined. */
-function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
-  const area = makeArea(skills, places, joins)
+function placeSkillNames(skills: ChartedSkill[], positions: Point[], joins: Join[]) {
+  const area = makeArea(skills, positions, joins)
   const forms = area.stars.map((star, skill) => [
     { star, skill, width: skills[skill]?.width ?? 0, height: 1.3 },
   ])
