@@ -17,7 +17,7 @@ export class RequestError extends Error {
   readonly refused: Refused
 
   constructor(status: number, refused: Refused) {
-    super('Refused')
+    super(JSON.stringify(refused))
     this.status = status
     this.refused = refused
   }

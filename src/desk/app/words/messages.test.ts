@@ -70,7 +70,7 @@ test('a message of the form says nothing of how a file is written, and lacks no 
 test('a refused request is worded as the server means it, not as a check of that name', () => {
   const Refusal = () => useRefusal()({ why: { id: 'server/foreign', values: {} } })
   expect(renderToStaticMarkup(createElement(Refusal))).toBe(
-    'The request did not come from this desk.',
+    'The request did not come from this desk. Open the address that the server printed.',
   )
 })
 
