@@ -201,6 +201,21 @@ it.each([
   },
 )
 
+it('of two sources, the second fills the gaps of an entry that its new ones move', async () => {
+  const at = (name: string, startDate: string) => ({ name, position: 'Mate', startDate })
+  const mill = { ...at('Mill', '2018-01'), url: 'https://mill.dev' }
+  const { read } = await init([
+    writeResume({ work: [at('Ferry', '2020-01'), at('Mill', '2018-01')] }),
+    writeResume({ work: [at('Buoy', '2019-01'), mill] }),
+  ])
+  const entries = parse(read('education.yaml')) as JsonObject[]
+  expect(entries.map(({ institution, url }) => [institution, url])).toEqual([
+    ['Ferry', undefined],
+    ['Buoy', undefined],
+    ['Mill', 'https://mill.dev'],
+  ])
+})
+
 it('init gives the same content in one run and in several', async () => {
   const [first, second] = ['linkedin', 'rendercv.yaml'].map((name) =>
     join(material, name),

@@ -1,12 +1,4 @@
-import {
-  type Edit,
-  getValue,
-  isFields,
-  isSame,
-  type JsonObject,
-  toFields,
-  withEdits,
-} from '#yaml'
+import { type Edit, getValue, isFields, isSame, toFields, withEdits } from '#yaml'
 import { isCustom } from '#schema'
 import type { ContentData, FieldValues } from '../content/content-of.ts'
 import { listFiles } from '../content/files.ts'
@@ -80,35 +72,32 @@ class Adder {
 
   /** Adds entries to a file that is a list. Returns those that are new. */
   addEntries(file: string, entries: FieldValues[]) {
-    return this.#addItems(file, [], entries, ({ group }) => {
+    const { fresh, known } = this.#addItems(file, [], entries)
+    for (const { group } of known) {
       const part = typeof group === 'string' ? group : file
       this.known[part] = (this.known[part] ?? 0) + 1
-    })
+    }
+    return fresh
   }
 
   /** Adds the fields that the profile lacks, and items to its lists. Returns what is new. */
   addProfile(profile: FieldValues): FieldValues {
     const there = this.#there.profile
-    const fresh = Object.entries(profile).flatMap(
-      ([name, value]): [string, unknown][] => {
-        const before = there[name] ?? undefined
-        // The rest of a summary belongs to its beginning.
-        const hasSummary = name === 'about' && there['pitch'] !== undefined
-        if (value === undefined || hasSummary) return []
-        if (before === undefined) {
-          this.#edit('profile', { path: [name], value })
-          return [[name, value]]
-        }
-        if (Array.isArray(value)) {
-          const items = this.#addItems<unknown>('profile', [name], value)
-          return items.length > 0 ? [[name, items]] : []
-        }
-        if (isFields(before) && isFields(value))
-          this.#fillGaps('profile', [name], before, value)
-        return []
-      },
-    )
-    return Object.fromEntries(fresh)
+    const fresh: FieldValues = {}
+    for (const [name, value] of Object.entries(profile)) {
+      const before = there[name] ?? undefined
+      // The rest of a summary belongs to its beginning.
+      const hasSummary = name === 'about' && there['pitch'] !== undefined
+      if (value === undefined || hasSummary) continue
+      if (before === undefined) {
+        this.#edit('profile', { path: [name], value })
+        fresh[name] = value
+      } else if (Array.isArray(value)) {
+        const items = this.#addItems<unknown>('profile', [name], value).fresh
+        if (items.length > 0) fresh[name] = items
+      } else this.#fillGaps('profile', [name], before, value)
+    }
+    return fresh
   }
 
   /** Adds the address, and new sections before the contact section. */
@@ -128,33 +117,30 @@ class Adder {
       this.#insert('site', ['sections', ids.length + index], section, place + index)
   }
 
-  #addItems<Item>(
-    file: string,
-    path: Edit['path'],
-    items: Item[],
-    countKnown?: (item: Item) => void,
-  ): Item[] {
+  /** Fills the gaps of the items that a list has; then adds the others, which may move those. */
+  #addItems<Item>(file: string, path: Edit['path'], items: Item[]) {
     const value = getValue(listFiles(this.#there), [file, ...path])
     const former: unknown[] = Array.isArray(value) ? value : []
     const name = String(path.at(-1) ?? file)
-    let list = former
-    return items.filter((item) => {
-      const equal = former.findIndex((entry) => isSame(entry, item))
-      const at =
-        equal < 0 ? former.findIndex((entry) => isSameItem(name, entry, item)) : equal
-      if (at >= 0) {
-        countKnown?.(item)
-        const entry = former[at]
-        noteItems(entry, item)
-        if (isFields(entry) && isFields(item))
-          this.#fillGaps(file, [...path, at], entry, item)
-        return false
+    const known: Item[] = []
+    const fresh: Item[] = []
+    for (const item of items) {
+      const at = findItem(name, former, item)
+      if (at < 0) {
+        fresh.push(item)
+        continue
       }
+      known.push(item)
+      noteItems(former[at], item)
+      this.#fillGaps(file, [...path, at], former[at], item)
+    }
+    let list = former
+    for (const item of fresh) {
       const place = isDated(file) ? findPlace(list, item) : list.length
       this.#insert(file, [...path, list.length], item, place)
       list = list.toSpliced(place, 0, item)
-      return true
-    })
+    }
+    return { fresh, known }
   }
 
   /** Inserts an item into a list: at its end, which is this path, and from there to its place. */
@@ -164,8 +150,9 @@ class Adder {
   }
 
   /** Adds the fields that an entry lacks. */
-  #fillGaps(file: string, path: Edit['path'], entry: JsonObject, item: JsonObject) {
-    if (!this.#fillsGaps || file === 'skills') return
+  #fillGaps(file: string, path: Edit['path'], entry: unknown, item: unknown) {
+    if (!this.#fillsGaps || file === 'skills' || !isFields(entry) || !isFields(item))
+      return
     for (const [name, value] of Object.entries(item))
       if (entry[name] === undefined) this.#edit(file, { path: [...path, name], value })
   }
@@ -173,6 +160,12 @@ class Adder {
   #edit(file: string, edit: Edit) {
     ;(this.edits[file] ??= []).push(edit)
   }
+}
+
+/** Where a list has an item: the very same, or else what describes the same thing. */
+function findItem(name: string, list: unknown[], item: unknown) {
+  const equal = list.findIndex((entry) => isSame(entry, item))
+  return equal >= 0 ? equal : list.findIndex((entry) => isSameItem(name, entry, item))
 }
 
 /** Whether the entries of a file are in the order of their dates. */
