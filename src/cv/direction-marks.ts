@@ -1,4 +1,4 @@
-import { containsRtlLetter, toSetText, type Run, type Runs } from '#text'
+import { containsRtlLetter, toTypesetText, type Run, type Runs } from '#text'
 
 type Direction = 'ltr' | 'rtl'
 
@@ -28,7 +28,7 @@ export function createDirectionMarker(base: Direction) {
       isAfterOther = false
       const inside = joinPlainParts(markRuns(part.text, dir))
       isAfterOther = dir !== around
-      const words = toSetText(part.text)
+      const words = toTypesetText(part.text)
       // Arabic digits run from the right even inside a part from the left.
       const isOther = isAfterOther || /[٠-٩]/.test(words)
       return { ...part, text: isOther ? enclose(inside, words, dir) : inside }

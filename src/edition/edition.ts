@@ -55,9 +55,9 @@ export function makeEdition(content: Content, locale: Locale, base = '/') {
     newTab: pickLanguage(words.projects.newTab, locale).plain,
     languages: content.site.languages,
   })
-  const setText = (text: Text) => text.set(typesetter)
-  const write = (kind: TextKind, text: string) => setText(new Text(kind, text))
-  const texts = localize({ ...content, ui: words }, locale, setText)
+  const typesetText = (text: Text) => text.typeset(typesetter)
+  const write = (kind: TextKind, text: string) => typesetText(new Text(kind, text))
+  const texts = localize({ ...content, ui: words }, locale, typesetText)
   const { site, ui, profile, projects } = texts
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = makePaths(content, locale)

@@ -1,4 +1,4 @@
-import { toPlainTexts, toSetText } from '#text'
+import { toPlainTexts, toTypesetText } from '#text'
 import { getConstellation } from './named.ts'
 import type { Edition } from './edition.ts'
 
@@ -43,7 +43,7 @@ function listStoryTexts({ projects, smallPages }: Edition) {
     return runs.flatMap((run, index) =>
       typeof run === 'object' &&
       (run.as === 'blockquote' || (run.as === 'p' && index === 0))
-        ? toSetText(run.text)
+        ? toTypesetText(run.text)
         : [],
     )
   })

@@ -15,14 +15,14 @@ export type Localized<T> = T extends Text
         : T
 
 /**
- * Picks one language out of content of any shape. `setText` typesets each text; everything else
- * is unchanged.
+ * Picks one language out of content of any shape. Each text is typeset; everything else is
+ * unchanged.
  */
-export function localize<T>(content: T, locale: Locale, setText: (text: Text) => Text) {
+export function localize<T>(content: T, locale: Locale, typeset: (text: Text) => Text) {
   return localizeValue(content) as Localized<T>
 
   function localizeValue(value: unknown): unknown {
-    if (value instanceof Text) return setText(value)
+    if (value instanceof Text) return typeset(value)
     if (Array.isArray(value)) return value.map(localizeValue)
     if (typeof value !== 'object' || value === null) return value
     if (isInEach(value, locale)) return localizeValue(value[locale])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { listLettered, type Edition } from '#edition'
-import { mapTexts, needsAmiri, toSetText, type Text } from '#text'
+import { mapTexts, needsAmiri, toTypesetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { hashParts, readOrMake } from '#workspace'
 import { makeRule } from '#colours'
@@ -100,7 +100,7 @@ interface Letters {
 function collectLetters(shown: unknown): Letters {
   const texts: Text[] = []
   const otherValues = mapTexts(shown, (text) => void texts.push(text))
-  const setTexts = (group: Text[]) => group.map(({ runs }) => toSetText(runs))
+  const setTexts = (group: Text[]) => group.map(({ runs }) => toTypesetText(runs))
   const onMap = setTexts(texts.filter(({ kind }) => kind === 'map'))
   const onPage = setTexts(texts.filter(({ kind }) => kind !== 'map'))
   // The other values are addresses, which nobody sees, and words of the product, whose ASCII is

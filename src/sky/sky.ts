@@ -1,6 +1,6 @@
 import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
 import { addSoftHyphens } from '#fonts'
-import { formatCount, toSetText } from '#text'
+import { formatCount, toTypesetText } from '#text'
 import { remember } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 import { drawEnding, endingSize, endingStyles } from './ending.ts'
@@ -70,7 +70,7 @@ function markLongWords(editions: Edition[]) {
   if (!first?.sections.includes('projects')) return []
   return first.projects.map((_, index) =>
     editions.map(({ projects, locale }) =>
-      toSetText(addSoftHyphens(projects[index]?.title.runs ?? '', locale)),
+      toTypesetText(addSoftHyphens(projects[index]?.title.runs ?? '', locale)),
     ),
   )
 }

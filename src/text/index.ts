@@ -25,7 +25,7 @@ export {
   type Run,
   type Runs,
   makeRuns,
-  toSetText,
+  toTypesetText,
   flattenRuns,
   toPlainText,
 } from './runs.ts'

@@ -68,16 +68,16 @@ export interface TextSpan extends RunKind, TextRange {}
 
 /** The plain words as the owner wrote them, for machine-readable files and accessible names. */
 export function toPlainText(runs: Runs) {
-  return toSetText(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
+  return toTypesetText(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 /** The plain words with their no-break spaces, for outputs that break lines. */
-export function toSetText(runs: Runs): string {
+export function toTypesetText(runs: Runs): string {
   if (typeof runs === 'string') return runs
   return runs
     .map((run) => {
       if (typeof run === 'string') return run
-      return (raisedSigns[run.as ?? ''] ?? '') + toSetText(run.text)
+      return (raisedSigns[run.as ?? ''] ?? '') + toTypesetText(run.text)
     })
     .join('')
 }

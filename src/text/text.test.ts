@@ -34,8 +34,8 @@ describe('the kind of a text decides', () => {
   })
 
   /** The text as it is set in Arabic. A tilde is a no-break space. */
-  const set = (kind: TextKind, words: string) =>
-    JSON.stringify(new Text(kind, words).set(createTypesetter('ar')).runs).replaceAll(
+  const typeset = (kind: TextKind, words: string) =>
+    JSON.stringify(new Text(kind, words).typeset(createTypesetter('ar')).runs).replaceAll(
       '\u00a0',
       '~',
     )
@@ -51,11 +51,11 @@ describe('the kind of a text decides', () => {
     ['label', 'في يومين'],
     ['map', 'مطورة واجهات، متفرغة في يومين'],
   ])('where the lines of a %s may break: %s', (kind, wanted) => {
-    expect(set(kind, wanted.replaceAll('~', ' '))).toBe(JSON.stringify(wanted))
+    expect(typeset(kind, wanted.replaceAll('~', ' '))).toBe(JSON.stringify(wanted))
   })
 
   test('that a datum is left-to-right as a whole', () => {
-    expect(set('datum', '+20 100')).toBe('[{"dir":"ltr","text":"+20 100"}]')
+    expect(typeset('datum', '+20 100')).toBe('[{"dir":"ltr","text":"+20 100"}]')
   })
 })
 
@@ -65,7 +65,7 @@ describe('the plain form', () => {
 
   test('has the words alone, and usual spaces', () => {
     expect(text.plain).toBe(words)
-    const french = new Text('line', 'Prêt !').set(createTypesetter('fr'))
+    const french = new Text('line', 'Prêt !').typeset(createTypesetter('fr'))
     expect([french.runs, french.plain]).toEqual(['Prêt\u202f!', 'Prêt !'])
   })
 
@@ -147,7 +147,7 @@ test.each<[TextKind, string, string]>([
   ['heading', 'أبني بمكتبة React.', 'أبني بمكتبة {React}.'],
   ['prose', 'عملت في Nile & Co.', 'عملت في {Nile & Co}.'],
 ])('the kind of a text says whose the mark at its end is: %s %s', (kind, words, seen) => {
-  const { runs } = new Text(kind, words).set(createTypesetter('ar'))
+  const { runs } = new Text(kind, words).typeset(createTypesetter('ar'))
   const isolated = withIsolateMarks(runs)
     .replaceAll('\u2066', '{')
     .replaceAll('\u2069', '}')
@@ -158,7 +158,7 @@ test('prose in Markdown is as its owner wrote it, however it is set', () => {
   const prose = '**Strong**, `code` and a [link](https://example.org/a_(b)).'
   const text = Text.read('prose', prose, 'en')
   expect(text.markdown).toBe(prose)
-  expect(text.set(createTypesetter('en')).markdown).toBe(prose)
+  expect(text.typeset(createTypesetter('en')).markdown).toBe(prose)
 })
 
 describe('a story in Markdown', () => {

@@ -6,8 +6,8 @@ import { isBlock, joinList, toPlainText, type Runs } from './runs.ts'
 import type { Typesetter } from './typeset.ts'
 
 /**
- * What a text is. Its field in the schema says it; it decides how the text is read, set, checked
- * and edited.
+ * What a text is. Its field in the schema says it; it decides how the text is read, typeset,
+ * checked and edited.
  * - `name`: a proper name, of a person, a place, an employer, a skill; often the same in every
  *   language
  * - `work`: the title of a work, such as a project or a talk, which may be a name, too
@@ -20,10 +20,10 @@ import type { Typesetter } from './typeset.ts'
  * - `prose`: sentences with inline marks
  * - `story`: a long text in Markdown below a title; `page`: the same on a page of its own
  */
-export type TextKind = keyof typeof setters
+export type TextKind = keyof typeof rules
 
-/** How each kind is set. A name on the map is set where the map is drawn. */
-const setters = {
+/** The rule by which each kind is typeset. A name on the map is typeset where the map is drawn. */
+const rules = {
   name: 'name',
   work: 'title',
   position: 'title',
@@ -37,7 +37,7 @@ const setters = {
   page: 'text',
 } satisfies Record<string, keyof Typesetter | undefined>
 
-export const textKinds = Object.keys(setters) as TextKind[]
+export const textKinds = Object.keys(rules) as TextKind[]
 
 /** A text in one language, with what is known about it. In JSON it is its plain form. */
 export class Text {
@@ -102,10 +102,10 @@ export class Text {
   }
 
   /** Typeset, as its kind needs it. */
-  set(typesetter: Typesetter) {
+  typeset(typesetter: Typesetter) {
     const { kind, source, bare, field, locale } = this
-    const setter = setters[kind]
-    const runs = setter ? typesetter[setter](bare) : bare
+    const rule = rules[kind]
+    const runs = rule ? typesetter[rule](bare) : bare
     return new Text(kind, source, runs, { field, locale })
   }
 

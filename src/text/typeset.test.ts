@@ -7,14 +7,14 @@ import { visualOrder } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 import { countRuns } from '../../tests/size.ts'
 
-const { text: set, datum } = createTypesetter('ar')
+const { text: typeset, datum } = createTypesetter('ar')
 
 /** Shows a no-break space as a tilde. */
-const bound = (text: string) => withIsolateMarks(set(text)).replaceAll('\u00a0', '~')
+const bound = (text: string) => withIsolateMarks(typeset(text)).replaceAll('\u00a0', '~')
 
 describe('left-to-right phrases are displayed from left to right, and follow each other from right to left', () => {
   test.each([...phrases, ...sentences, ...ends])('%s', (text, ...wanted) => {
-    const order = visualOrder(set(text))
+    const order = visualOrder(typeset(text))
     expect(areDisplayedLtr(order, wanted), order).toBe(true)
   })
 
@@ -42,12 +42,12 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
           const text = parts.map((pair) => pair.join(' ')).join(' ') + end
           const wanted = parts.map(([, name]) => name)
           if (areDisplayedLtr(visualOrder(text), wanted))
-            expect(visualOrder(set(text)), text).toSatisfy((order: string) =>
+            expect(visualOrder(typeset(text)), text).toSatisfy((order: string) =>
               areDisplayedLtr(order, wanted),
             )
           expect(
-            areDisplayedLtr(visualOrder(set(text)), wanted),
-            `${text} is seen as ${visualOrder(set(text))}`,
+            areDisplayedLtr(visualOrder(typeset(text)), wanted),
+            `${text} is seen as ${visualOrder(typeset(text))}`,
           ).toBe(true)
         },
       ),
@@ -67,7 +67,7 @@ test('a range is not broken after its dash', () => {
     { as: 'range', text: '10–20' },
     ' days',
   ])
-  expect(set('من 9:00–17:30 يوميًا')).toEqual([
+  expect(typeset('من 9:00–17:30 يوميًا')).toEqual([
     'من\u00a0',
     {
       as: 'range',
@@ -79,8 +79,8 @@ test('a range is not broken after its dash', () => {
 
 test('a word such as E-Mail is not broken after its dash, in text and in sentences of the interface', () => {
   const { text, label } = createTypesetter('de')
-  for (const set of [text, label])
-    expect(set('Die E-Mail-Adresse der Buch-Messe.')).toEqual([
+  for (const typeset of [text, label])
+    expect(typeset('Die E-Mail-Adresse der Buch-Messe.')).toEqual([
       'Die ',
       { as: 'range', text: 'E-Mail' },
       '-Adresse der Buch-Messe.',
@@ -90,7 +90,7 @@ test('a word such as E-Mail is not broken after its dash, in text and in sentenc
 
 test('a text completely in the other script is one isolate, including its full stop', () => {
   const english = 'I build web shops, and (rarely) sites.'
-  expect(set(english)).toEqual([{ dir: 'ltr', lang: 'en', text: english }])
+  expect(typeset(english)).toEqual([{ dir: 'ltr', lang: 'en', text: english }])
   const arabic = 'أبني متاجر، ومواقع.'
   expect(createTypesetter('en').text(arabic)).toEqual([
     { dir: 'rtl', lang: 'ar', text: arabic },
@@ -102,8 +102,8 @@ test('plain outputs equal what was written, and no text contains a direction cha
   fc.assert(
     fc.property(anyText({ long: true }), (any) => {
       const text = toPlainText(any.replaceAll(/\p{Bidi_Control}/gu, ''))
-      expect(toPlainText(set(text))).toBe(text)
-      expect(JSON.stringify(set(text))).not.toMatch(/[\u2060-\u206f\ufff9-\ufffb]/)
+      expect(toPlainText(typeset(text))).toBe(text)
+      expect(JSON.stringify(typeset(text))).not.toMatch(/[\u2060-\u206f\ufff9-\ufffb]/)
     }),
     { numRuns: countRuns(500) },
   )
@@ -232,7 +232,7 @@ test('a no-break space follows a particle before any character, after any charac
       fc.constantFrom(...words),
       character,
       (before, word, character) => {
-        expect(toPlainText(set(`${before}${word} ${character}`))).toBe(
+        expect(toPlainText(typeset(`${before}${word} ${character}`))).toBe(
           `${before}${word} ${character}`,
         )
         expect(bound(`${before}${word} ${character}`)).toContain(`${word}~`)
@@ -244,12 +244,12 @@ test('a no-break space follows a particle before any character, after any charac
 
 test('a mark that starts or ends inside an Arabic word is extended to the whole word', () => {
   const [strong, link] = [{ as: 'strong' as const }, { href: '/x' }]
-  expect(set(['كتبت ال', { ...strong, text: 'تصميم' }, ' هنا'])).toEqual([
+  expect(typeset(['كتبت ال', { ...strong, text: 'تصميم' }, ' هنا'])).toEqual([
     'كتبت ',
     { ...strong, text: 'التصميم' },
     ' هنا',
   ])
-  expect(set([{ ...link, text: 'مُ' }, 'طوِّر'])).toEqual([{ ...link, text: 'مُطوِّر' }])
+  expect(typeset([{ ...link, text: 'مُ' }, 'طوِّر'])).toEqual([{ ...link, text: 'مُطوِّر' }])
   // Also on a left-to-right page.
   expect(createTypesetter('en').text(['Al: ال', { ...strong, text: 'عربية' }])).toEqual([
     'Al: ',
@@ -257,19 +257,19 @@ test('a mark that starts or ends inside an Arabic word is extended to the whole 
   ])
   // Two marks that share a word: nothing is lost or repeated.
   expect(
-    set([{ ...strong, text: 'نص ال' }, { ...link, text: 'تصميم هنا' }, '.']),
+    typeset([{ ...strong, text: 'نص ال' }, { ...link, text: 'تصميم هنا' }, '.']),
   ).toEqual([
     { ...strong, text: ['نص ', { ...link, text: 'التصميم' }] },
     { ...link, text: ' هنا' },
     '.',
   ])
   // Code is not extended. Latin letters do not join, and no letters join across punctuation.
-  expect(set(['ال', { as: 'code', text: 'نص' }])).toMatchObject([
+  expect(typeset(['ال', { as: 'code', text: 'نص' }])).toMatchObject([
     'ال',
     { text: [{ as: 'code', text: 'نص' }] },
   ])
   const quoted = ['و', { ...strong, text: '«نص»' }]
-  expect(set(quoted)).toEqual(quoted)
+  expect(typeset(quoted)).toEqual(quoted)
   const latin = ['un', { ...strong, text: 'believ' }, 'able']
   expect(createTypesetter('en').text(latin)).toEqual(latin)
 })

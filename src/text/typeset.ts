@@ -18,13 +18,13 @@ import {
   type TextSpan,
 } from './runs.ts'
 
-/** Sets the texts of a language for display. */
+/** The rules that typeset the texts of a language for display. */
 export interface Typesetter {
   /** A text of the owner's. */
   text: (text: Runs) => Runs
   /** A name: it is no sentence, so a full stop at its end belongs to its last word. */
   name: (text: Runs) => Runs
-  /** A title of a work or a position: no sentence, and set as a heading. */
+  /** A title of a work or a position: no sentence, and typeset as a heading. */
   title: (text: Runs) => Runs
   /** A heading: lines break after a comma rather than inside a short clause. */
   heading: (text: Runs) => Runs
@@ -48,27 +48,23 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
   const isLtr = dir === 'ltr'
   const findIsolates = isLtr ? findRtlTextIsolates : findLtrIsolates
-  const makeSetter = (bind: (words: string) => string, ending?: Ending) =>
-    createSetter(
-      bind,
-      (words) => addRanges(findIsolates(words, tags, ending), words),
-      site,
-    )
-  const setSpaces = spacesPunctuation ? useNarrowSpaces : (words: string) => words
+  const makeTextRule = (bind: (words: string) => string, ending?: Ending) =>
+    createRule(bind, (words) => addRanges(findIsolates(words, tags, ending), words), site)
+  const narrowSpaces = spacesPunctuation ? useNarrowSpaces : (words: string) => words
   const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindCounted(bindUnits(words), locale), locale), language)
   const bindTitle = (words: string) => bindClauses(bindWords(words), language)
   const [words, titles, labels] = isLtr
-    ? [setSpaces, setSpaces, setSpaces]
+    ? [narrowSpaces, narrowSpaces, narrowSpaces]
     : [bindWords, bindTitle, bindUnits]
-  const text = makeSetter(words)
-  const label = createSetter(labels, (words) => findIsolates(words, tags), site)
+  const text = makeTextRule(words)
+  const label = createRule(labels, (words) => findIsolates(words, tags), site)
   return {
     text,
-    name: makeSetter(words, 'name'),
-    title: makeSetter(titles, 'title'),
-    heading: makeSetter(titles),
-    label: chooseSetter(label, text),
+    name: makeTextRule(words, 'name'),
+    title: makeTextRule(titles, 'title'),
+    heading: makeTextRule(titles),
+    label: chooseRule(label, text),
     datum: (text) => (isLtr ? text : [{ dir: 'ltr', text }]),
   }
 }
@@ -80,23 +76,23 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
 const codeCharacter = 'ⅹ'
 
 /**
- * Returns a function that sets a text, ignoring its marks, and leaves code unchanged.
+ * Returns a function that typesets a text, ignoring its marks, and leaves code unchanged.
  * @param bind replaces some spaces with no-break spaces
  * @param findIsolates finds the isolates and other runs to add
  */
-function createSetter(
+function createRule(
   bind: (words: string) => string,
   findIsolates: (words: string) => TextSpan[],
   site?: TypesetSite,
 ) {
-  return setRuns
+  return typesetRuns
 
-  function setRuns(runs: Runs): Runs {
+  function typesetRuns(runs: Runs): Runs {
     // A run must not extend from one block into the next. A block without words is not shown.
     if (Array.isArray(runs) && runs.some(isBlock))
       return runs
         .map((run) =>
-          typeof run === 'object' ? { ...run, text: setRuns(run.text) } : run,
+          typeof run === 'object' ? { ...run, text: typesetRuns(run.text) } : run,
         )
         .filter((run) => typeof run === 'string' || run.text.length > 0)
     const { words, spans } = flattenRuns(runs)
@@ -227,8 +223,8 @@ const MAX_COUNTED = 8
 /** A short label must stay findable by its exact text; a sentence is only read. */
 const isSentence = /[.!?؟,،:]/
 
-/** Sets a label: as text, if it is a sentence. */
-function chooseSetter(label: Typesetter['label'], text: Typesetter['text']) {
+/** The rule of a label: that of texts, if it is a sentence. */
+function chooseRule(label: Typesetter['label'], text: Typesetter['text']) {
   return (runs: Runs) => (isSentence.test(toPlainText(runs)) ? text : label)(runs)
 }
 

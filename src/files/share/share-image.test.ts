@@ -340,8 +340,8 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   const sheet = { width: 1200, height: 630, lang: 'ar' }
   /** Name and role as rendered from left to right, in a small font so that each is on one line. */
   const listOrders = async (text: string) => {
-    const set = new Text('name', text).set(createTypesetter('ar'))
-    const profile = { ...edition.profile, name: set, role: set }
+    const name = new Text('name', text).typeset(createTypesetter('ar'))
+    const profile = { ...edition.profile, name, role: name }
     const json = JSON.stringify(makeShareWords({ ...edition, profile }))
     const small = json
       .replaceAll(/"fontSize":\d+/g, '"fontSize":12')

@@ -5,7 +5,7 @@ import {
   listShownStars,
 } from '#edition'
 import { divideLongWords } from '#fonts'
-import { type Runs, toSetText } from '#text'
+import { type Runs, toTypesetText } from '#text'
 import { CHART_SIDE, GRID_LABEL_SIZE } from '../chart.ts'
 import type { Point } from '../geometry.ts'
 import type { PlacedLabel } from '../labels.ts'
@@ -57,7 +57,7 @@ export function layOutOnSheet(edition: Edition, titles: Runs[]) {
     const index = {
       constellation,
       stars: listShownStars(constellation, titles.length, site.starNames),
-      titles: titles.map((title) => [toSetText(title)]),
+      titles: titles.map((title) => [toTypesetText(title)]),
       showsStarNames: site.starNames,
     }
     return layOutIndexWithin(sheet, index)

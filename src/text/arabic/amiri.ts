@@ -1,4 +1,4 @@
-import { toSetText, type Runs } from '../runs.ts'
+import { toTypesetText, type Runs } from '../runs.ts'
 
 /**
  * The Arabic letters and punctuation that the typeface, Alexandria, has. Kurdish, Pashto, Uyghur
@@ -17,7 +17,7 @@ const arabicWords = new RegExp(`(?:${arabicLetter}|\\p{M})+`, 'gu')
  * since letters of two fonts do not join.
  */
 export function needsAmiri(text: Runs) {
-  return missingLetter.test(toSetText(text))
+  return missingLetter.test(toTypesetText(text))
 }
 
 /** The Arabic words of a text. */

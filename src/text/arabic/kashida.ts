@@ -12,20 +12,20 @@ export function addKashida(name: string) {
   const pairs = name.matchAll(
     /(?<=(\p{L}?)\p{Mn}*(\p{L})\p{Mn}*)(?=(\p{L})\p{Mn}*(\p{L}?))/gu,
   )
-  const places = Array.from(
+  const positions = Array.from(
     pairs,
     ({ index, 1: first, 2: before = '', 3: after = '', 4: next = '' }) => ({
       index,
-      worth: first || next ? scorePlace(before, after, next) : 0,
+      worth: first || next ? scorePosition(before, after, next) : 0,
     }),
   )
-  const best = Math.max(...places.map(({ worth }) => worth))
-  const place = best > 0 && places.findLast(({ worth }) => worth === best)?.index
-  return place ? `${name.slice(0, place)}ـ${name.slice(place)}` : name
+  const best = Math.max(...positions.map(({ worth }) => worth))
+  const position = best > 0 && positions.findLast(({ worth }) => worth === best)?.index
+  return position ? `${name.slice(0, position)}ـ${name.slice(position)}` : name
 }
 
 /** Never inside lam-alif, which is one glyph, nor in the name of God. */
-function scorePlace(before: string, after: string, next: string) {
+function scorePosition(before: string, after: string, next: string) {
   const alif = /[اأإآٱ]/u
   if (!doesJoinNext(before, after) || after === 'ـ') return 0
   if (before === 'ل' && (alif.test(after) || /[له]/u.test(after))) return 0

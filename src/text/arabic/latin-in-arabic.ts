@@ -53,15 +53,15 @@ export function findLatinIsolates(
     text.replaceAll(addressPattern, (address) => 'x'.repeat(address.length)),
   )
   return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: stretch }) => {
-    const at = (place: number) => index + place
+    const at = (offset: number) => index + offset
     const cuts = findCuts(stretch, index, words.slice(at(stretch.length))).map(at)
     const pairs = findPairs(stretch).pairs.map((pair) => pair.map(at))
     return cuts
-      .map((end, part) => {
-        const place = { start: cuts[part - 1] ?? index, end }
-        return trimToLatin(words, place, pairs, ending)
+      .map((end, number) => {
+        const isolate = { start: cuts[number - 1] ?? index, end }
+        return trimToLatin(words, isolate, pairs, ending)
       })
-      .flatMap((place) => splitFigures(words, place))
+      .flatMap((isolate) => splitFigures(words, isolate))
   })
 }
 
@@ -274,34 +274,34 @@ const unit = /(?<=\p{N}[ \u00a0]?)\p{L}{1,3}(?!\p{L})/gu
 const betweenFigures =
   /(?<=.)(?:\s?[–—]\s?|[,:;]\s|\s[|•·-]\s|\s(?=\([^()]*\)(?!\s?\p{Nd})))(?=.)/gu
 
-/** Splits a part into its figures if they follow each other from right to left. */
-function splitFigures(words: string, place: TextRange): TextRange[] {
-  const text = words.slice(place.start, place.end)
+/** Splits an isolate into its figures if they follow each other from right to left. */
+function splitFigures(words: string, isolate: TextRange): TextRange[] {
+  const text = words.slice(isolate.start, isolate.end)
   if (!/[\p{L}\p{N}]/u.test(text) || alone.test(text)) return []
   const numbers = Array.from(text.matchAll(/\p{Nd}+/gu), ({ index, 0: digits }) => ({
-    start: place.start + index,
-    end: place.start + index + digits.length,
+    start: isolate.start + index,
+    end: isolate.start + index + digits.length,
   }))
   // Without separate isolates, a hyphen or slash would make them one number.
   if (datePattern.test(text)) return numbers
   const isRange = hyphenRange.test(text) && !isoMonth.test(text)
   // Groups of Arabic digits run from right to left even inside an isolate.
   if (!isRange && phone.test(text))
-    return /[٠-٩]/.test(text) ? [place, ...numbers] : [place]
+    return /[٠-٩]/.test(text) ? [isolate, ...numbers] : [isolate]
   // A list in brackets is code (`[1, 2]`).
   if (bracketed.test(text))
     return range.test(text)
-      ? splitFigures(words, { start: place.start + 1, end: place.end - 1 })
-      : [place]
+      ? splitFigures(words, { start: isolate.start + 1, end: isolate.end - 1 })
+      : [isolate]
   const isOfFigures = isRange || !/\p{L}/u.test(text.replaceAll(unit, ''))
   const between = isRange ? / ?- ?/g : betweenFigures
   const signs = isOfFigures ? Array.from(text.matchAll(between)) : []
-  if (signs.length === 0) return [place]
-  const ends = [...signs.map(({ index }) => place.start + index), place.end]
-  const starts = signs.map(({ index, 0: sign }) => place.start + index + sign.length)
-  return [place.start, ...starts].flatMap((start, index) => {
-    const part = { start, end: ends[index] ?? place.end }
-    return isRange ? part : splitFigures(words, part)
+  if (signs.length === 0) return [isolate]
+  const ends = [...signs.map(({ index }) => isolate.start + index), isolate.end]
+  const starts = signs.map(({ index, 0: sign }) => isolate.start + index + sign.length)
+  return [isolate.start, ...starts].flatMap((start, index) => {
+    const inner = { start, end: ends[index] ?? isolate.end }
+    return isRange ? inner : splitFigures(words, inner)
   })
 }
 

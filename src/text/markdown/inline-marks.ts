@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from 'marked'
-import { toSetText, type RunKind, type Run, type Runs } from '../runs.ts'
+import { toTypesetText, type RunKind, type Run, type Runs } from '../runs.ts'
 
 /*
  * Converts the inline marks that marked reads. A text has three: **strong**, `code` and
@@ -93,7 +93,7 @@ function convertStoryMark(token: MarkToken): TextParts | undefined {
       return /^<br\b/i.test(token.raw) ? asRun('\n', { as: 'br' }) : undefined
     case 'sup':
     case 'sub':
-      return raise(toSetText(convertMarks(token.tokens, true)), token.type)
+      return raise(toTypesetText(convertMarks(token.tokens, true)), token.type)
     case 'checkbox':
       return asRun(token.checked ? taskMarkers.done : taskMarkers.open, { as: 'task' })
     case 'em':
@@ -110,7 +110,7 @@ function convertStoryMark(token: MarkToken): TextParts | undefined {
       const { href, autolink } = token
       const words = convertMarks(token.tokens, true)
       // The link of a badge.
-      if (toSetText(words).trim() === '') return words
+      if (toTypesetText(words).trim() === '') return words
       return isAddress(href) || autolink ? undefined : asRun(words, { as: 'typed', href })
     }
   }

@@ -10,7 +10,7 @@ import {
 } from './inline-marks.ts'
 import { MarkTokenizer } from './mark-tokenizer.ts'
 import { simplifyReadme } from './readme.ts'
-import { toSetText, type TextBlock, type Runs } from '../runs.ts'
+import { toTypesetText, type TextBlock, type Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
@@ -95,7 +95,7 @@ function convertBlocks(tokens: Token[]) {
 
 /** Separators keep the blocks apart in outputs that use only the words. */
 function joinParts(parts: TextParts[], space: string): TextParts {
-  const hasWords = (part: TextParts) => toSetText(part) !== ''
+  const hasWords = (part: TextParts) => toTypesetText(part) !== ''
   const first = parts.findIndex(hasWords)
   return parts.flatMap((part, index) =>
     index > first && hasWords(part) ? [space, ...part] : part,
@@ -146,7 +146,7 @@ const onlySeparators = /^[\s|•·]*$/
 function convertLine(tokens: Token[]): TextParts {
   const parts = convertMarks(tokens, true)
   // A picture without words is not shown, but reported.
-  if (onlySeparators.test(toSetText(parts)))
+  if (onlySeparators.test(toTypesetText(parts)))
     return parts.filter((part) => typeof part !== 'string' && part.as === 'typed')
   // HTML is often indented, and a comment may be at the end.
   return parts.map((part, index) => {

@@ -20,8 +20,8 @@ function shown(text: string, locale: 'en' | 'ar' | 'fr') {
     newTab: 'new tab',
     languages: ['en', 'ar'] as const,
   }
-  const set = createTypesetter(locale, site).text(parseProse(text))
-  return renderToStaticMarkup(createElement(Text, { children: set }))
+  const runs = createTypesetter(locale, site).text(parseProse(text))
+  return renderToStaticMarkup(createElement(Text, { children: runs }))
     .replaceAll(/<bdi dir="ltr"( lang="en")?>/g, '[')
     .replaceAll('</bdi>', ']')
 }
@@ -105,7 +105,7 @@ describe('marked words', () => {
   })
 
   it('do not change isolates, at any position', () => {
-    const set = createTypesetter('ar').text
+    const typeset = createTypesetter('ar').text
     for (const [text] of phrases) {
       const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
       for (const [at, start] of edges.entries()) {
@@ -115,8 +115,8 @@ describe('marked words', () => {
             { as: 'strong' as const, text: text.slice(start, end) },
             text.slice(end),
           ]
-          expect(listIsolates(set(marked)), JSON.stringify(marked)).toEqual(
-            listIsolates(set(text)),
+          expect(listIsolates(typeset(marked)), JSON.stringify(marked)).toEqual(
+            listIsolates(typeset(text)),
           )
         }
       }

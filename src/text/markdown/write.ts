@@ -4,7 +4,7 @@ import {
   flattenRuns,
   isBlock,
   makeRuns,
-  toSetText,
+  toTypesetText,
   type Run,
   type Runs,
 } from '../runs.ts'
@@ -47,7 +47,7 @@ function writeBlock({ as, text, syntax }: Run, isOther: boolean): string {
         next ? '> ' : '>',
       )
     case 'pre':
-      return writeFence(toSetText(text), syntax)
+      return writeFence(toTypesetText(text), syntax)
     case 'table':
       return writeTable(listBlocks(text).flatMap((part) => listBlocks(part.text)))
     case 'p':
@@ -107,11 +107,11 @@ function writeInline(runs: Runs, around: Partial<Run> = {}): string {
 
 function writeMark(run: Run, around: Partial<Run>) {
   const { as, text, href } = run
-  if (as === 'code') return writeCode(toSetText(text))
+  if (as === 'code') return writeCode(toTypesetText(text))
   if (as === 'br') return '<br>'
   if (as === 'task') return text === taskMarkers.done ? '[x] ' : '[ ] '
   if (as !== 'typed' && href) {
-    const words = toSetText(text)
+    const words = toTypesetText(text)
     if (words === href || `${words}/` === href) return `<${words}>`
     return `[${writeInline(text, { ...around, href })}]${writeTarget(href)}`
   }
