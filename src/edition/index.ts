@@ -7,8 +7,8 @@ export {
 } from './constellation.ts'
 export { type Edition, makeEdition, type Editions, makeEditions } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
-export { listLettered } from './lettered.ts'
-export { getConstellation } from './named.ts'
+export { listLettered } from './map-font-texts.ts'
+export { getConstellation } from './constellation-names.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
@@ -17,7 +17,7 @@ export {
   type Images,
   type Picture,
   type Sky,
-} from './slices/drawn.ts'
+} from './slices/drawings.ts'
 export { type NotFound, makeNotFound, type Page, makePage } from './slices/page.ts'
 export { type SmallPage, makeSmallPages } from './slices/small-pages.ts'
 export { hasStories, type Stories, makeStories } from './slices/stories.ts'

@@ -2,7 +2,7 @@ import type { Edition } from '../edition.ts'
 import { formatCount, isStartRtl, bindName, parseName, Text, toPlainTexts } from '#text'
 import { joinTitleAndPlace } from '../career.ts'
 import { locales, type Locale } from '#languages'
-import type { Sky } from './drawn.ts'
+import type { Sky } from './drawings.ts'
 import type { NamedStar } from '../constellation.ts'
 import { linkOtherLanguages } from './other-languages.ts'
 

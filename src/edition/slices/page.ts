@@ -9,7 +9,7 @@ import {
   makeNavigationSlice,
 } from './first-view.ts'
 import { linkOtherLanguages } from './other-languages.ts'
-import type { Charts, Images, Sky } from './drawn.ts'
+import type { Charts, Images, Sky } from './drawings.ts'
 import { makeSectionSlices } from './sections.ts'
 
 /** Everything that a page shows in one language: the part of the edition that the browser gets. */

@@ -6,7 +6,7 @@ import {
   type Drawing,
   type Images,
   type Sky,
-} from './drawn.ts'
+} from './drawings.ts'
 import { groupCareer, makeYears } from './years.ts'
 import { listStarNames } from './first-view.ts'
 import { listNamedStars } from '../constellation.ts'

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import type { Images } from './drawn.ts'
+import type { Images } from './drawings.ts'
 import { toPlainTexts, type Shown } from '#text'
 import { linkOtherLanguages } from './other-languages.ts'
 import { makePicture } from './sections.ts'

@@ -1,5 +1,5 @@
 import { toPlainTexts, toTypesetText } from '#text'
-import { getConstellation } from './named.ts'
+import { getConstellation } from './constellation-names.ts'
 import type { Edition } from './edition.ts'
 
 /**
