@@ -7,7 +7,7 @@ export {
 } from './constellation.ts'
 export { type Edition, makeEdition, type Editions, makeEditions } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
-export { listLettered } from './map-font-texts.ts'
+export { listMapFontTexts } from './map-font-texts.ts'
 export { getConstellation } from './constellation-names.ts'
 export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {

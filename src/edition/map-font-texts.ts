@@ -3,10 +3,10 @@ import { getConstellation } from './constellation-names.ts'
 import type { Edition } from './edition.ts'
 
 /**
- * Lists what a page may set in the map's typeface, beside its name and texts of the kind `map`. The place decides,
- * not the kind: a project's title is lettered above its text, and plain in a list.
+ * Lists what a page may show in the map font, beside its name and texts of the kind `map`. Where a
+ * text stands decides, not its kind: a project's title is in it above its text, but not in a list.
  */
-export function listLettered(edition: Edition) {
+export function listMapFontTexts(edition: Edition) {
   const { sections, ui, profile, projects } = edition
   const titles = [profile.about.heading, ...projects.map(({ title }) => title)]
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { listLettered, type Edition } from '#edition'
+import { listMapFontTexts, type Edition } from '#edition'
 import { mapTexts, needsAmiri, toTypesetText, type Text } from '#text'
 import { type InEach, locales, type Locale } from '#languages'
 import { hashParts, readOrMake } from '#workspace'
@@ -115,7 +115,7 @@ async function createLetterings(
   letters: Record<Locale, Letters>,
   add: AddFile,
 ) {
-  const lettered = editions.map((edition) => ({ edition, ...listLettered(edition) }))
+  const lettered = editions.map((edition) => ({ edition, ...listMapFontTexts(edition) }))
   const areHeadings = lettered.flatMap(({ headings }) => headings).every(isInMapFont)
   const letterings = lettered.map(async ({ edition, headings }) => {
     const { locale, profile, drawnName } = edition
@@ -303,7 +303,7 @@ function makeLetteringRules(
 async function makeLateFaces(editions: Edition[], add: AddFile) {
   const lettered = editions.map((edition) => ({
     locale: edition.locale,
-    ...listLettered(edition),
+    ...listMapFontTexts(edition),
   }))
   const areTitles = lettered.flatMap(({ titles }) => titles).every(isInMapFont)
   const rules = lettered.map(async ({ locale, titles, tonight, stories }) => {
