@@ -233,11 +233,15 @@ function makeActions(
 
 /** The texts, numbers and choices of some fields, as data. */
 function toPlainFields(fields: object): Record<string, unknown> {
-  const plain = Object.entries(fields).map(([name, value]: [string, unknown]) => {
-    if (value instanceof Text) return [name, value.plain]
-    return [name, isFields(value) ? toPlainFields(value) : value]
-  })
-  return Object.fromEntries(plain) as Record<string, unknown>
+  const plain = Object.entries(fields).map(
+    ([name, value]) => [name, toPlain(value)] as const,
+  )
+  return Object.fromEntries(plain)
+}
+
+function toPlain(value: unknown) {
+  if (value instanceof Text) return value.plain
+  return isFields(value) ? toPlainFields(value) : value
 }
 
 function makeRoute(answer: (allowed: Allowed) => Promise<object>): Route {

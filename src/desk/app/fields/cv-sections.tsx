@@ -18,9 +18,8 @@ export function CvSectionsField(props: FieldProps) {
   // What is not known keeps its box, and the focus, once it is taken out.
   const [before] = useState(left)
   const ids = new Set([...cvSections, ...custom, ...[...before, ...left].map(String)])
-  const ofProduct: Partial<Record<string, string>> = { ...fields, ...choices }
   const nameSection = (id: string) =>
-    findTitle(sections, id, language) ?? ofProduct[id] ?? id
+    findTitle(sections, id, language) ?? choices[id] ?? fields[id] ?? id
 
   function toggle(id: string) {
     const remaining = left.filter((section) => section !== id)

@@ -1,7 +1,7 @@
-import { locales } from '#languages'
+import { isLocale, locales } from '#languages'
 import { isFields, toFields } from '#yaml'
 import { useDesk } from '../state/desk.ts'
-import { isEmpty, withNode, type Node } from '../../model/tree.ts'
+import { isEmpty, toTree, withNode, type Node } from '../../model/tree.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
 import { NumberInput, Select } from './simple.tsx'
@@ -18,7 +18,6 @@ export function CvField(props: FieldProps) {
   const [made] = useChoice(choice === 'made' ? value : undefined, undefined)
   const [own] = useChoice(choice === 'own' ? value : undefined, undefined)
   const values = { made, own, none: false }
-  const options = { made: field.cvMade, none: field.cvNone, own: field.cvOwn }
   return (
     <Frame field={props}>
       {(control) => (
@@ -26,10 +25,14 @@ export function CvField(props: FieldProps) {
           <Select
             {...control}
             value={choice}
-            options={Object.entries(options)}
+            options={[
+              ['made', field.cvMade],
+              ['none', field.cvNone],
+              ['own', field.cvOwn],
+            ]}
             onChange={(next) => {
-              setChoice(next as Choice)
-              setValue(values[next as Choice], true)
+              setChoice(next)
+              setValue(values[next], true)
             }}
           />
           {choice === 'made' && <MadeCv value={value} onChange={setValue} />}
@@ -43,9 +46,9 @@ export function CvField(props: FieldProps) {
 function readChoice(value: unknown): Choice | undefined {
   if (value === undefined) return undefined
   if (value === false) return 'none'
-  const isMade =
-    isFields(value) && ['pages', 'photo', 'plain'].some((name) => name in value)
-  return isMade ? 'made' : 'own'
+  // A PDF of the owner's own is one file, or one for each language.
+  const isOwn = !isFields(value) || Object.keys(value).every(isLocale)
+  return isOwn ? 'own' : 'made'
 }
 
 interface PartProps {
@@ -58,7 +61,7 @@ function MadeCv({ value, onChange }: PartProps) {
   const choices = toFields(value)
 
   function write(name: string, choice: Node) {
-    const given = withNode(choices as Node, name, choice)
+    const given = withNode(toTree(choices), name, choice)
     onChange(isEmpty(given) ? undefined : given)
   }
 

@@ -17,7 +17,7 @@ export function EntriesField({ Field, ...props }: OuterFieldProps) {
   // What was there before the other choice comes back with it.
   const former = useRef<Partial<Record<'entries' | 'feed', Node>>>({})
 
-  function choose(source: string) {
+  function choose(source: 'entries' | 'feed') {
     setChoice({ isFeed: source === 'feed', given: isFeed })
     former.current[isFeed ? 'feed' : 'entries'] = session.getNode(place)
     const before =

@@ -143,14 +143,13 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   )
 }
 
-/** The messages of `check` about a field, each with the button that mends it. */
-export function ProblemList({
-  id,
-  problems,
-}: {
+interface ProblemListProps {
   id?: string
   problems: readonly Finding[]
-}) {
+}
+
+/** The messages of `check` about a field, each with the button that mends it. */
+export function ProblemList({ id, problems }: ProblemListProps) {
   const word = useMessage()
   const { field } = useWords()
   // A text can have the same message in each language.

@@ -39,7 +39,7 @@ interface MonthProps extends React.AriaAttributes {
   value: unknown
   /** What holds where nothing is set. */
   held?: string
-  onChange: (value: string | number | undefined) => void
+  onChange: (value: unknown) => void
   /** Whether the value stays when its year is deleted, until another one is typed. */
   staysWithoutYear?: boolean
 }
@@ -63,7 +63,7 @@ function Month(props: MonthProps) {
     const joined = joinMonth(year, month) ?? (staysWithoutYear ? value : undefined)
     const next = isWhole ? joined : value
     setTyped({ year, month, value: next })
-    if (next !== value) onChange(next as string | number | undefined)
+    if (next !== value) onChange(next)
   }
 
   return (

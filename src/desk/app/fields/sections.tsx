@@ -5,7 +5,7 @@ import { toFields } from '#yaml'
 import { getInside, makeId } from '../../model/place.ts'
 import { findTitle, getSectionId } from '../model/sections.ts'
 import { useData, useDerived, useDesk } from '../state/desk.ts'
-import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { DeskLanguageContext, getWordOfPage, useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { Frame, type FieldProps } from './field.tsx'
 import { Items } from './list-item.tsx'
@@ -90,7 +90,7 @@ function SectionTitles({ section, onChange }: SectionTitlesProps) {
           className="input"
           lang={tag}
           dir={locales[tag].dir}
-          placeholder={(locales[tag].words.sections as Record<string, string>)[id]}
+          placeholder={getWordOfPage(tag, { file: 'ui.yaml', key: `sections/${id}` })}
           aria-label={`${field.sectionTitle}: ${nameSection(section)} (${locales[tag].name})`}
           value={formatValue(texts[tag])}
           onChange={({ target }) => write(tag, target.value)}
@@ -134,6 +134,6 @@ function useSectionName() {
   const language = use(DeskLanguageContext)
   return (item: unknown) => {
     const id = getSectionId(item)
-    return (fields as Record<string, string>)[id] ?? findTitle([item], id, language) ?? id
+    return fields[id] ?? findTitle([item], id, language) ?? id
   }
 }

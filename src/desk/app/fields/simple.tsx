@@ -99,17 +99,21 @@ function retype(input: HTMLInputElement, convert: (text: string) => string) {
   input.setSelectionRange(caret, caret)
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  options: (readonly [value: string, name: string])[]
-  onChange?: (value: string) => void
+interface SelectProps<Option> extends Omit<ComponentProps<'select'>, 'onChange'> {
+  options: (readonly [value: Option, name: string])[]
+  onChange?: (value: Option) => void
 }
 
-export function Select({ options, onChange, ...control }: SelectProps) {
+export function Select<Option extends string>(props: SelectProps<Option>) {
+  const { options, onChange, ...control } = props
   return (
     <select
       {...control}
       className="input"
-      onChange={({ target }) => onChange?.(target.value)}
+      onChange={({ target }) => {
+        const [chosen] = options[target.selectedIndex] ?? []
+        if (chosen !== undefined) onChange?.(chosen)
+      }}
     >
       {options.map(([value, name]) => (
         <option key={value} value={value}>

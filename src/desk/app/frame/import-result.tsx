@@ -68,8 +68,7 @@ export function List({ title, children }: { title: string; children: ReactNode[]
 function TakenPart({ taken: { name, number, ...place } }: { taken: Taken }) {
   const { choices, parts } = useWords()
   const namePlace = usePlaceName()
-  const partNames: Partial<Record<string, string>> = { ...choices, ...parts }
-  const label = partNames[name] ?? namePlace(place)
+  const label = parts[name] ?? choices[name] ?? namePlace(place)
   return (
     <button className="quiet" onClick={() => session.focus(place)}>
       {number === undefined ? label : `${label}: ${number}`}

@@ -107,8 +107,10 @@ function followTitle(draft: Draft, current: Node, key: Key) {
   const ids = otherItems.map(({ node }) => toFieldNodes(node)['id'])
   const taken = new Set(ids.filter((name) => typeof name === 'string'))
   const texts = hasFields(title) ? Object.values(title) : [title]
-  const written = texts.filter((text) => typeof text === 'string' && !isEmpty(text))
-  const next = written.length === 0 ? '' : createId(written as string[], taken, 'new')
+  const written = texts
+    .filter((text) => typeof text === 'string')
+    .filter((text) => !isEmpty(text))
+  const next = written.length === 0 ? '' : createId(written, taken, 'new')
   return {
     current: withNode(current, joinKey(item, 'id'), next || undefined),
     ids: new Map([...draft.ids, [item, next]]),

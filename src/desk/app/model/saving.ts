@@ -93,13 +93,8 @@ export class Saving {
   }
 
   /** Reads the content after a change on disk, again until the server can. */
-  async follow() {
-    const isRefreshed = () =>
-      this.refresh().then(
-        () => true,
-        () => false,
-      )
-    while (!(await isRefreshed())) await waitToRetry()
+  follow(): Promise<void> {
+    return this.refresh().catch(() => waitToRetry().then(() => this.follow()))
   }
 
   /**
@@ -194,9 +189,8 @@ export class Saving {
 
   /** Shows that the server does not answer this desk. */
   #showFault(error: unknown) {
-    this.#state.update({
-      saving: error instanceof StaleKeyError ? 'newStart' : 'noServer',
-    })
+    const saving = error instanceof StaleKeyError ? 'newStart' : 'noServer'
+    this.#state.update({ saving })
   }
 
   async #canReload() {

@@ -45,10 +45,13 @@ export function selectEntries({ anyOf = [], hints }: Schema, isFeed: boolean): S
   return { ...anyOf.find((option) => option.type === type), ...(hints && { hints }) }
 }
 
+function isTextKind(kind: ValueKind): kind is TextKind {
+  return textKinds.some((textKind) => textKind === kind)
+}
+
 export function getFieldKind(schema: Schema): FieldKind {
   const { kind, type, properties, enum: choices } = schema
-  if (textKinds.some((textKind) => textKind === kind)) return 'text'
-  if (kind) return kind as Exclude<ValueKind, TextKind>
+  if (kind) return isTextKind(kind) ? 'text' : kind
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return 'object'
   if (choices) return 'choice'

@@ -12,7 +12,7 @@ export function getSectionId(section: unknown) {
 
 /** The title of a section in the list of sections. */
 export function findTitle(sections: unknown, id: string, language: string) {
-  const listed = Array.isArray(sections) ? (sections as unknown[]) : []
+  const listed: unknown[] = Array.isArray(sections) ? sections : []
   const titles = listed.map((item) => toFields(item)[id])
   const title = titles.find((text) => text !== undefined)
   const text = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title

@@ -6,7 +6,7 @@ import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
 import type { Move, Server } from './server.ts'
 import { DeskState, type Notice, type PlacedChange, type Target } from './state.ts'
-import { getNode, isEmpty, toTree, type Items, type Node } from '../../model/tree.ts'
+import { getNode, isEmpty, toTree, type Items } from '../../model/tree.ts'
 
 /** After a pause of this time, in milliseconds, a change is a step of its own. */
 const PAUSE_MS = 1500
@@ -170,8 +170,9 @@ export class Session extends DeskState {
 }
 
 /** The number of ended phrases in a text, or in all texts of a value. */
-export function countPhrases(node: Node): number {
-  if (typeof node === 'string') return node.match(/[.,;:!?…،؛؟۔]\s|\n/g)?.length ?? 0
-  const inner = typeof node === 'object' && node !== null ? Object.values(node) : []
-  return (inner as Node[]).reduce<number>((sum, part) => sum + countPhrases(part), 0)
+export function countPhrases(value: unknown): number {
+  if (typeof value === 'string') return value.match(/[.,;:!?…،؛؟۔]\s|\n/g)?.length ?? 0
+  const inner: unknown[] =
+    typeof value === 'object' && value !== null ? Object.values(value) : []
+  return inner.reduce<number>((sum, part) => sum + countPhrases(part), 0)
 }

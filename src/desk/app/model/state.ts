@@ -86,10 +86,6 @@ export class DeskState {
     if (names.some((name) => next[name] !== this.now[name])) this.#store.set(next)
   }
 
-  get isLoaded() {
-    return this.#store.get() !== undefined
-  }
-
   getDraft(name: string) {
     const draft = this.now.files[name]
     if (!draft) throw new Error(`The desk has no file ${name}`)
@@ -131,7 +127,7 @@ export class DeskState {
 
   /** The files with unsaved changes. */
   listUnsaved() {
-    return this.isLoaded ? Object.values(this.now.files).filter(isUnsaved) : []
+    return Object.values(this.#store.get()?.files ?? {}).filter(isUnsaved)
   }
 
   get hasClash() {

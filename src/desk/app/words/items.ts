@@ -41,7 +41,7 @@ export function keepDot(name: string) {
 
 /** The part of the section that an entry is in. */
 function nameKind({ group }: ItemData, language: DeskLanguage) {
-  const choices: Partial<Record<string, string>> = languages[language].words.choices
+  const { choices } = languages[language].words
   return typeof group === 'string' ? choices[group] : undefined
 }
 

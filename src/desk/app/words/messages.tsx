@@ -21,8 +21,8 @@ function useMessageWords() {
   const fill = useFilled()
   return ({ id, values }: ServerMessage) => {
     const [name = '', ofServer = ''] = id.split('/')
-    const words: Partial<Record<string, string>> = name === 'server' ? server : messages
-    return fill(words[name === 'server' ? ofServer : name] ?? '', values)
+    const words = name === 'server' ? server[ofServer] : messages[name]
+    return fill(words ?? '', values)
   }
 }
 

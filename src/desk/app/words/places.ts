@@ -15,7 +15,7 @@ export function useGroupName() {
   const language = use(DeskLanguageContext)
   const sections = useData({ file: 'site.yaml', key: 'sections' })
   return ({ id }: Pick<Group, 'id'>) =>
-    (names as Record<string, string>)[id] ?? findTitle(sections, id, language) ?? id
+    names[id] ?? findTitle(sections, id, language) ?? id
 }
 
 /** Returns a function that names the place of a value. */

@@ -5,13 +5,18 @@ import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
 import { splitKey, type Place } from '../../model/place.ts'
 
+/** The groups of which a word is asked for by a name of the content, which may have none. */
+type Table = 'choices' | 'fields' | 'groups' | 'items' | 'messages' | 'parts' | 'server'
+
 /** The desk's words. The English file defines the words of every language. */
-export type DeskWords = typeof en
+export type DeskWords = typeof en & Record<Table, Partial<Record<string, string>>>
+
+const wordsOf: Record<'ar' | 'en', DeskWords> = { ar, en }
 
 /** The desk's languages. Descriptions of fields come with the schema (`src/schema/hints.ts`). */
 export const languages = {
-  en: { dir: 'ltr', words: en, formats: makeFormats('en') },
-  ar: { dir: 'rtl', words: ar satisfies DeskWords, formats: makeFormats('ar') },
+  en: { dir: 'ltr', words: wordsOf.en, formats: makeFormats('en') },
+  ar: { dir: 'rtl', words: wordsOf.ar, formats: makeFormats('ar') },
 } as const
 
 /** Made once: each takes as long as many fields. */
@@ -52,24 +57,22 @@ export function useLabel() {
   return (name: string, place?: Place) => {
     if (isLocale(name)) return locales[name].name
     const shown = place && getWordOfPage(language, place)
-    return shown ?? (fields as Record<string, string>)[name] ?? name
+    return shown ?? fields[name] ?? name
   }
 }
-
-type Words = Partial<Record<string, Partial<Record<string, unknown>>>>
 
 /** The page's default for a word of `ui.yaml`. */
 export function getWordOfPage(language: Locale, { file, key }: Place) {
   const [group = '', word = ''] = file === 'ui.yaml' ? splitKey(key) : []
-  const shown = (locales[language].words as Words)[group]?.[word]
+  const words: Partial<Record<string, Record<string, unknown>>> = locales[language].words
+  const shown = words[group]?.[word]
   return typeof shown === 'string' ? shown : undefined
 }
 
 /** Returns the name of an item of a list, such as `Project 3`. */
 export function useItemName() {
   const { items } = useWords()
-  return (list: string, at: number) =>
-    `${(items as Record<string, string>)[list] ?? items.custom} ${at + 1}`
+  return (list: string, at: number) => `${items[list] ?? items.custom} ${at + 1}`
 }
 
 /** Returns the name of a choice of a field: of a constellation, that of the page. */
