@@ -203,11 +203,11 @@ function formatDatesBeside(
 function drawFigureSvg({ constellation, accent }: Edition['site']) {
   const [width, height] = [82.2, 85.04]
   const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }
-  const drawn = drawEngraving(projectFigure(getConstellation(constellation), box), 2.1, {
+  const figure = drawEngraving(projectFigure(getConstellation(constellation), box), 2.1, {
     star: '#17264a',
     accent: makeAccent(accent).day,
     ground: '#fff',
     line: '#8d97ae',
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${figure}</svg>`
 }

@@ -9,14 +9,14 @@ export type LineStyle =
   | 'section'
   | 'profile'
   | 'entry'
-  | 'part'
+  | 'entryRole'
   | 'details'
   | 'point'
   | 'text'
 
 /** A paragraph of the CV. A link is a run with `href`. */
 export interface CvLine {
-  look: LineStyle
+  style: LineStyle
   text: Runs
   /** The links of a project, which belong to its title. */
   links?: Runs
@@ -66,17 +66,17 @@ type Role = CvGroup['entries'][number]['roles'][number]
 function makeSection({ title, entries }: CvGroup): [Runs, CvLine[]] {
   const lines = entries.flatMap((entry) => [
     ...makeEntryLines(entry, 'entry'),
-    ...entry.roles.flatMap((role) => makeEntryLines(role, 'part')),
+    ...entry.roles.flatMap((role) => makeEntryLines(role, 'entryRole')),
   ])
   return [title, lines]
 }
 
 function makeEntryLines(
   { title, place, url, ...entry }: Role,
-  look: LineStyle,
+  style: LineStyle,
 ): CvLine[] {
   return [
-    { look, text: place === '' ? linkRuns(title, url) : title, dates: entry.dates },
+    { style, text: place === '' ? linkRuns(title, url) : title, dates: entry.dates },
     ...makeLine('details', linkRuns(place, url)),
     ...makeLine('text', entry.summary),
     ...entry.highlights.flatMap((point) => makeLine('point', point)),
@@ -86,7 +86,7 @@ function makeEntryLines(
 function makeProjectLines(comma: string) {
   return (project: CvData['projects']['entries'][number]): CvLine[] => [
     {
-      look: 'entry',
+      style: 'entry',
       text: project.title,
       links: joinRuns(project.links.map(({ text, url = '' }) => linkRuns(text, url))),
       dates: project.dates,
@@ -102,9 +102,9 @@ function makeLanguageLine({ name, level }: CvData['languages']['entries'][number
   return level === '' ? name : joinList([name, joinList(['(', level, ')'], '')], ' ')
 }
 
-/** A line in a look, or none if the text is empty. */
-function makeLine(look: LineStyle, text: Runs): CvLine[] {
-  return text.length > 0 ? [{ look, text }] : []
+/** A line in a style, or none if the text is empty. */
+function makeLine(style: LineStyle, text: Runs): CvLine[] {
+  return text.length > 0 ? [{ style, text }] : []
 }
 
 function joinRuns(texts: Runs[]) {

@@ -7,7 +7,7 @@ import { makeCvLines, type LineStyle } from './cv-lines.ts'
 const spaceBefore: Partial<Record<LineStyle, string>> = {
   section: '\n\n',
   entry: '\n',
-  part: '\n',
+  entryRole: '\n',
   point: '- ',
 }
 
@@ -17,9 +17,9 @@ const spaceBefore: Partial<Record<LineStyle, string>> = {
  */
 export function makePlainTextCv(data: CvData): string {
   return makeCvLines(data)
-    .flatMap(({ look, text, links = '', dates = '' }) => [
+    .flatMap(({ style, text, links = '', dates = '' }) => [
       // A date at the end of its title's line. Programs take a dot for a part of either.
-      (spaceBefore[look] ?? '') + [text, dates].map(withAddresses).join('  ').trimEnd(),
+      (spaceBefore[style] ?? '') + [text, dates].map(withAddresses).join('  ').trimEnd(),
       ...(links.length > 0 ? [withAddresses(links)] : []),
     ])
     .map((line) => `${line}\n`)

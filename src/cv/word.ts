@@ -33,7 +33,7 @@ const styleOf: Record<LineStyle, string | undefined> = {
   section: 'Heading1',
   profile: 'Profile',
   entry: 'Heading2',
-  part: 'Heading3',
+  entryRole: 'Heading3',
   details: 'Details',
   point: 'ListBullet',
   text: undefined,
@@ -71,30 +71,30 @@ export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> 
 
 /** A title has its links beside it and its dates at the end of the line, as in the PDF. */
 function makeParagraph(
-  { look, text, links = '', dates = '' }: CvLine,
+  { style, text, links = '', dates = '' }: CvLine,
   { dir }: CvData,
   picture: ImageRun,
 ) {
-  const style = styleOf[look]
+  const wordStyle = styleOf[style]
   // A way to reach the owner is no link to follow: it is in ink.
   const options = {
     rightToLeft: dir === 'rtl',
-    ...(look === 'contact' && { color: ink }),
+    ...(style === 'contact' && { color: ink }),
   }
   const beside = { ...options, bold: false }
   // People who search a phrase type plain spaces.
-  const setSpaces = (runs: Runs) =>
+  const withPlainSpaces = (runs: Runs) =>
     changeWords(runs, (words) => words.replaceAll('\u00a0', ' '))
   const markDirection = createDirectionMarker(dir)
-  const addMarks = (runs: Runs) => markDirection(setSpaces(runs))
+  const addMarks = (runs: Runs) => markDirection(withPlainSpaces(runs))
   const withLinks = links.length > 0 ? joinList(['', links], ' · ') : ''
   const unbroken = changeWords(dates, (words) => words.replaceAll(' ', '\u00a0'))
   return new Paragraph({
-    ...(style && { style }),
-    ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
+    ...(wordStyle && { style: wordStyle }),
+    ...(style === 'point' && { numbering: { reference: POINTS, level: 0 } }),
     bidirectional: dir === 'rtl',
     children: [
-      ...(look === 'name' ? [picture] : []),
+      ...(style === 'name' ? [picture] : []),
       ...makeChildren(addMarks(text), options),
       ...makeChildren(addMarks(withLinks), beside),
       ...(dates.length > 0 ? [new TextRun({ children: [new Tab()] })] : []),

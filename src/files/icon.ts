@@ -45,8 +45,8 @@ const FAINTEST = 3.3
 /** The figure without the parts that phones leave out, because an icon is small. */
 function findMainPart(name: Edition['site']['constellation']) {
   const { stars, lines } = getConstellation(name)
-  const drawn = new Set(lines.flat())
-  return { lines, stars: stars.filter(({ hip }) => drawn.has(hip)) }
+  const inLines = new Set(lines.flat())
+  return { lines, stars: stars.filter(({ hip }) => inLines.has(hip)) }
 }
 
 /** A star with four rays, as on the page. */

@@ -102,8 +102,8 @@ const makePicture = remember(makeCopies)
 async function makeCopies({ path: file }: FileState, widths: number[], isLarge: boolean) {
   const source = readFileSync(file)
   const copies: PublishedFiles = new Map()
-  const drawn = await sharp(source).metadata()
-  const density = chooseDensity(drawn, isLarge ? largestWidth : maxCardWidth)
+  const metadata = await sharp(source).metadata()
+  const density = chooseDensity(metadata, isLarge ? largestWidth : maxCardWidth)
   // Rotate by EXIF orientation; the size is that of the rotated picture.
   const upright = sharp(source, { density }).autoOrient()
   const { autoOrient: size } = await upright.metadata()
@@ -149,7 +149,7 @@ async function makeCopies({ path: file }: FileState, widths: number[], isLarge: 
     hue,
     ...(ratio !== undefined && { ratio }),
     ...(!isOpaque && { behind }),
-    ...(isPhone(drawn.autoOrient) && { isPhone: true }),
+    ...(isPhone(metadata.autoOrient) && { isPhone: true }),
   }
   return { picture, copies }
 }
@@ -177,7 +177,7 @@ const plateRatios = {
   tallest: 400 / 3,
   widest: 200,
   /** The default ratio of a window, also in plate.css. */
-  usual: 1600 / 9,
+  standard: 1600 / 9,
 }
 
 interface Size {
@@ -211,7 +211,7 @@ export function isPhone({ width, height }: Size) {
 /** How much of a project's picture is cropped at the bottom, in percent. */
 export function measureCroppedPercent({ width, height }: Size) {
   if (getRatio({ width, height }) !== undefined) return 0
-  return Math.round(100 * (1 - (100 * width) / height / plateRatios.usual))
+  return Math.round(100 * (1 - (100 * width) / height / plateRatios.standard))
 }
 
 /** The rule for a picture's ratio and that of its window. */

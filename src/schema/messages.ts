@@ -57,8 +57,8 @@ export function fillIn(wording: string, values: Values) {
   const isThere = ([, , name = '']: RegExpMatchArray) =>
     listItems(values[name]).length > 0
   const choices = wording.split(' || ')
-  const usual = choices.find((choice) => [...choice.matchAll(placeholder)].every(isThere))
-  return (usual ?? choices.at(-1) ?? '').replaceAll(
+  const whole = choices.find((choice) => [...choice.matchAll(placeholder)].every(isThere))
+  return (whole ?? choices.at(-1) ?? '').replaceAll(
     placeholder,
     (_, ...[open = '', name = '', suffix = '', close = '']: string[]) => {
       const quote = open && close

@@ -20,18 +20,18 @@ export function drawHeadings(editions: Edition[], base: string) {
   if (editions.length !== 2 || scripts.size !== 2) return { files, headings }
   for (const [index, { locale, sections }] of editions.entries()) {
     const titles = editions[1 - index]?.ui.headings
-    const drawn = sections.flatMap((id) => {
+    const outlines = sections.flatMap((id) => {
       const title = titles?.[id]?.plain
       return title && isInMapFont(title) ? [{ id, ...outlineText(title) }] : []
     })
-    if (drawn.length === 0) continue
-    const svg = drawn.map(
+    if (outlines.length === 0) continue
+    const svg = outlines.map(
       ({ id, path }) =>
         `<g id="${id}" fill="currentColor" transform="translate(0 ${UNITS * ascent}) scale(${UNITS} ${-UNITS})">${path}</g>`,
     )
     const path = addDrawing(files, `headings-${locale}`, wrapDrawings(svg.join('')))
     headings[locale] = Object.fromEntries(
-      drawn.map(({ id, width }) => [
+      outlines.map(({ id, width }) => [
         id,
         {
           href: `${base}${path}#${id}`,

@@ -71,16 +71,16 @@ export function writeRepository(files: RepositoryFiles) {
 function ignoreSources(sources: string[]): RepositoryFiles {
   const path = '.gitignore'
   // The export of another service holds messages and contacts.
-  const usual = 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n/Profile*.pdf\n'
+  const defaults = 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n/Profile*.pdf\n'
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   const sourceLines = sources
     .map((source) => relative('.', source).replaceAll('\\', '/'))
     .filter((source) => source !== '' && !/^(\.\.|\/|\w:)/.test(source))
     .map((source) => `/${source.replaceAll(/[*?[\] !#]/g, String.raw`\$&`)}`)
-  const lines = (before ?? usual).split(/\r?\n/)
+  const lines = (before ?? defaults).split(/\r?\n/)
   const added = sourceLines.filter((line) => !lines.includes(line))
   if (before !== undefined && added.length === 0) return []
-  const start = before ?? usual
+  const start = before ?? defaults
   const end = start === '' || start.endsWith('\n') ? '' : '\n'
   return [[path, start + end + added.map((line) => `${line}\n`).join('')]]
 }

@@ -102,12 +102,12 @@ const makeLayout = (locale: Locale, changed: SampleContent = content) =>
 
 async function layOutEdition(edition: Edition) {
   const renderer = await createRenderer()
-  const { picture, drawn } = await layOutImage(edition, [], renderer)
+  const { picture, layout } = await layOutImage(edition, [], renderer)
   const sheet = { width: 1200, height: 630, lang: edition.locale }
   const { children } = await renderer.measure(picture, sheet)
   const texts = children.map(listBoxes).filter((boxes) => boxes.length > 0)
   const labels = children.flatMap((child) => child.children)
-  return { texts, words: children.at(-1)!, labels, drawn }
+  return { texts, words: children.at(-1)!, labels, layout }
 }
 
 /** The lines of a text, each with its runs in the order of reading. */
@@ -149,7 +149,7 @@ describe.each(takeSome(constellationNames, 2))(
           site: { ...content.site, constellation },
         }
         for (const locale of localeTags) {
-          const { texts, drawn } = await makeLayout(locale, changed)
+          const { texts, layout } = await makeLayout(locale, changed)
           expect(texts.length).toBeGreaterThan(Math.min(count, 4))
           for (const [index, boxes] of texts.entries()) {
             const others = texts.slice(index + 1).flat()
@@ -158,7 +158,7 @@ describe.each(takeSome(constellationNames, 2))(
             ).toEqual([])
           }
           expect(texts.flat().filter((box) => !isInFrame(box))).toEqual([])
-          expect(await marksInside(texts.flat(), drawn)).toEqual([])
+          expect(await marksInside(texts.flat(), layout)).toEqual([])
         }
       },
     )
@@ -200,11 +200,11 @@ function isInFrame({ x, y, width, height }: Box) {
 }
 
 /** The boxes in which something of the drawing is visible, beyond the glow around a star. */
-async function marksInside(boxes: Box[], drawn: Parameters<typeof drawShareChart>[0]) {
-  const svg = Buffer.from(drawShareChart(drawn))
-  const image = sharp(svg).flatten({ background: drawn.inks.ground })
+async function marksInside(boxes: Box[], layout: Parameters<typeof drawShareChart>[0]) {
+  const svg = Buffer.from(drawShareChart(layout))
+  const image = sharp(svg).flatten({ background: layout.inks.ground })
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  const ground = parseInt(drawn.inks.ground.slice(1, 3), 16)
+  const ground = parseInt(layout.inks.ground.slice(1, 3), 16)
   return boxes.filter(({ x, y, width, height }) => {
     const columns = Array.from(
       { length: Math.floor(width) },
@@ -316,10 +316,10 @@ test('a German compound that is wider than its line is divided between syllables
 test.each(localeTags)(
   'the figure is never mirrored, only on another side (%s)',
   async (locale) => {
-    const { drawn } = await makeLayout(locale)
+    const { layout } = await makeLayout(locale)
     const [betelgeuse, rigel] = ['Betelgeuse', 'Rigel'].map((name) => {
-      const { x } = drawn.drawing.stars.find(({ latin }) => latin === name)!
-      return drawn.chart.x + (drawn.chart.side / 1000) * x
+      const { x } = layout.drawing.stars.find(({ latin }) => latin === name)!
+      return layout.chart.x + (layout.chart.side / 1000) * x
     }) as [number, number]
     expect(betelgeuse).toBeLessThan(rigel)
     const isOnRight = betelgeuse > 600

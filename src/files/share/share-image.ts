@@ -51,8 +51,8 @@ export async function layOutImage(
     ...imageSize,
     lang: locale,
   })
-  const drawn = { ...index, texts: listBoxes(measured), inks }
-  const svg = Buffer.from(drawShareChart(drawn))
+  const layout = { ...index, texts: listBoxes(measured), inks }
+  const svg = Buffer.from(drawShareChart(layout))
   const background: Node[] = inks.isNight
     ? [
         {
@@ -71,7 +71,7 @@ export async function layOutImage(
     },
     ...texts,
   ])
-  return { picture, drawn }
+  return { picture, layout }
 }
 
 export async function createRenderer(fallbacks: Fallback[] = []) {

@@ -81,18 +81,18 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
 function makeNameNode({ profile }: Edition, color: string, fallbacks: Fallback[]): Node {
   const name = withoutMissing(profile.name.runs, fallbacks)
   const isLettered = isInMapFont(toPlainText(name))
-  const drawn = addKashida(bindName(withIsolateMarks(name))).replaceAll(
+  const displayed = addKashida(bindName(withIsolateMarks(name))).replaceAll(
     /\([^()]*\)/g,
     (inside) => inside.replaceAll(' ', '\u00a0'),
   )
-  const measured = drawn.replaceAll(/[\u2066-\u2069]/g, '')
+  const measured = displayed.replaceAll(/[\u2066-\u2069]/g, '')
   const { size, width } = fitName(measured, (text) =>
     measureWidth(text, 1, isLettered ? mapFont : undefined),
   )
   return {
     type: 'text',
     // Word joiners keep a hyphenated name on one line.
-    text: drawn.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '\u2060-\u2060'),
+    text: displayed.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '\u2060-\u2060'),
     style: {
       ...makeAmiriStyle(profile.name.runs, fallbacks),
       ...(isLettered ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),

@@ -63,10 +63,10 @@ export const layOutSkills = remember((skills: ChartedSkill[], joins: Join[]) => 
   for (const perSkill of [2, 1.4, 1]) {
     const layouts = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
       const positions = arrangeStars(skills, joins, seed)
-      const drawn = selectJoins(joins, positions, perSkill * skills.length)
-      if (findLargestPiece(drawn).length < skills.length) return []
-      const labels = placeSkillNames(skills, positions, drawn)
-      return labels ? { positions, labels, joins: drawn } : []
+      const drawnJoins = selectJoins(joins, positions, perSkill * skills.length)
+      if (findLargestPiece(drawnJoins).length < skills.length) return []
+      const labels = placeSkillNames(skills, positions, drawnJoins)
+      return labels ? { positions, labels, joins: drawnJoins } : []
     })
     const weigh = ({ joins }: SkillLayout) =>
       joins.reduce((sum, { weight }) => sum + weight, 0)
@@ -165,7 +165,7 @@ function selectJoins(joins: Join[], positions: Point[], maxJoins: number) {
     const [from, to] = getLine(ends, positions)
     return Math.hypot(from.x - to.x, from.y - to.y)
   }
-  const drawn: Join[] = []
+  const drawnJoins: Join[] = []
   const inOrder = joins.toSorted(
     (a, b) => b.weight - a.weight || measureJoin(a) - measureJoin(b),
   )
@@ -176,14 +176,14 @@ function selectJoins(joins: Join[], positions: Point[], maxJoins: number) {
         !join.ends.includes(index) &&
         measureDistanceToStroke(line, position) < LINE_CLEARANCE,
     )
-    const crosses = drawn.some(
+    const crosses = drawnJoins.some(
       ({ ends }) =>
         !ends.some((end) => join.ends.includes(end)) &&
         areCrossing(line, getLine(ends, positions)),
     )
-    if (!isBlocked && !crosses && drawn.length < maxJoins) drawn.push(join)
+    if (!isBlocked && !crosses && drawnJoins.length < maxJoins) drawnJoins.push(join)
   }
-  return drawn
+  return drawnJoins
 }
 
 /** What names are placed on: the stars and the lines. */
