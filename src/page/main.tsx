@@ -11,7 +11,7 @@ import {
 import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
 import { keepStoryPresses } from './lib/story-presses.ts'
-import { watchWays } from './lib/way.ts'
+import { watchWays } from './lib/scroll-goal.ts'
 import { startNavigation } from './navigate.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
 import './scenery.ts'

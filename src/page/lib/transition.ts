@@ -1,6 +1,6 @@
 import { runAfterPaint } from './idle.ts'
 import { getRootElement } from './root-states.ts'
-import { findGoal, jumpTo } from './way.ts'
+import { findGoal, jumpTo } from './scroll-goal.ts'
 
 type TransitionKind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 

@@ -1,7 +1,7 @@
 import { findClosest } from '../lib/closest.ts'
 import { createSequence } from '../lib/sequence.ts'
 import { changeInTransition } from '../lib/transition.ts'
-import { jumpTo } from '../lib/way.ts'
+import { jumpTo } from '../lib/scroll-goal.ts'
 import { isInView } from '../presses.ts'
 
 /*

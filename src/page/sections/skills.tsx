@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
-import { lightProjects } from '../lib/light.ts'
+import { lightProjects } from '../lib/highlight.ts'
 import { changeInTransition } from '../lib/transition.ts'
 import { LateDrawing } from '../ui/sky/late-drawing.tsx'
 import { Section } from '../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import type { Page } from '#edition'
-import { listenForVisitorsScroll } from '../../lib/way.ts'
+import { listenForVisitorsScroll } from '../../lib/scroll-goal.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
