@@ -97,20 +97,20 @@ function markScroll() {
  */
 function initLanguage() {
   const base = import.meta.env.BASE_URL
-  const own = root.dataset.locale
+  const locale = root.dataset.locale
   // Any text may be stored. The default language, at the root, has an empty path.
-  const chosen = ROUTES[local.get('lang') as Locale]?.path
-  if (own && location.hash === makeLanguageHash(own)) {
-    local.set('lang', own)
+  const storedPath = ROUTES[local.get('lang') as Locale]?.path
+  if (locale && location.hash === makeLanguageHash(locale)) {
+    local.set('lang', locale)
     history.replaceState(null, '', location.pathname + location.search)
   } else if (
-    chosen &&
+    storedPath &&
     isRootPage(location.pathname, base) &&
     !isReturn() &&
     !document.referrer.startsWith(location.origin + base)
   ) {
     root.style.visibility = 'hidden'
-    location.replace(base + chosen + location.search + location.hash)
+    location.replace(base + storedPath + location.search + location.hash)
   }
 }
 

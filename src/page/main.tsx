@@ -11,7 +11,7 @@ import {
 import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
 import { keepStoryPresses } from './lib/story-presses.ts'
-import { watchWays } from './lib/scroll-goal.ts'
+import { watchScrollGoal } from './lib/scroll-goal.ts'
 import { startNavigation } from './navigate.ts'
 import { hydrateParts, hydrateAll, hydrateOnScroll } from './parts.tsx'
 import './scenery.ts'
@@ -19,7 +19,7 @@ import type { Screen } from './current-screen.ts'
 import './styles/main.css'
 
 keepStoryPresses(loadStories)
-watchWays()
+watchScrollGoal()
 
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
 const initial: Screen = {

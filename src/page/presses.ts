@@ -27,7 +27,7 @@ export interface QueuedPress {
 }
 
 /** What scripts answer: buttons, and links that lead elsewhere without them. */
-const answered = 'button, a[data-answered]'
+const answeredControls = 'button, a[data-answered]'
 
 /** Controls that open a dialog or lead elsewhere: only the last press of one is answered. */
 const exclusive = 'a, [aria-haspopup]'
@@ -50,12 +50,12 @@ export function keepPress(event: MouseEvent) {
   }
   const part = control.closest('[data-part]:not([data-live])')
   const hasScripts = getRootElement().classList.contains('js')
-  if (!part || !hasScripts || !control.matches(answered)) return
+  if (!part || !hasScripts || !control.matches(answeredControls)) return
   // React replays some clicks itself; without this they would count twice.
   event.preventDefault()
   event.stopImmediatePropagation()
   if (window.answerEarly?.(control, event)) return
-  const controls = part.querySelectorAll<HTMLElement>(answered)
+  const controls = part.querySelectorAll<HTMLElement>(answeredControls)
   const wasInView = isInView(control)
   window.queuedPresses.push({ part, control, event, controls, wasInView })
   window.hydratePressed?.()
@@ -131,7 +131,7 @@ function repeatPresses(part: Element) {
 function findControl(press: QueuedPress) {
   const { part, control, controls } = press
   // React may have replaced the elements.
-  const current = part.querySelectorAll<HTMLElement>(answered)
+  const current = part.querySelectorAll<HTMLElement>(answeredControls)
   const index = current.length === controls.length ? [...controls].indexOf(control) : -1
   const standing = control.isConnected ? control : current[index]
   if (!standing || !stillStands(press, standing)) return

@@ -1,5 +1,5 @@
 /** Marks the plates and stars of these projects with `data-lit`, until the next click. */
-export function lightProjects(ids: string[]) {
+export function highlightProjects(ids: string[]) {
   const links = ids.map((id) => `.hero li:has(> a[href="#project-${id}"])`)
   const elements = document.querySelectorAll(
     [...ids.map((id) => `#project-${id}`), ...links].join(),

@@ -7,7 +7,7 @@ let goal: string | undefined
 const scrollKeys = /^(Arrow|Page|Home|End| )/
 
 /** Remembers where links within the page lead, for as long as it scrolls there. */
-export function watchWays() {
+export function watchScrollGoal() {
   const setGoal = (hash: string) => {
     goal = hash.slice(1) || undefined
   }
@@ -21,7 +21,7 @@ export function watchWays() {
   // Safari reports no end: there, the page is on its way until the visitor scrolls.
   document.addEventListener('scrollend', () => {
     // It may be the end of a scroll before.
-    if (isReached(findGoal())) forget()
+    if (isReached(findScrollGoal())) forget()
   })
 }
 
@@ -51,7 +51,7 @@ function isReached(element: Element | null) {
 }
 
 /** Finds the element that the page is scrolling to. */
-export function findGoal() {
+export function findScrollGoal() {
   return goal === undefined ? null : document.getElementById(goal)
 }
 

@@ -1,6 +1,6 @@
 import { runAfterPaint } from './idle.ts'
 import { getRootElement } from './root-states.ts'
-import { findGoal, jumpTo } from './scroll-goal.ts'
+import { findScrollGoal, jumpTo } from './scroll-goal.ts'
 
 type TransitionKind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
@@ -139,7 +139,7 @@ export function findReading(selector: string) {
  * @returns a function that scrolls the element back to that position after the page has changed
  */
 export function rememberScroll() {
-  const goal = findGoal()
+  const goal = findScrollGoal()
   if (goal)
     return () => {
       const same = document.getElementById(goal.id)

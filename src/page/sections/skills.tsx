@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
-import { lightProjects } from '../lib/highlight.ts'
+import { highlightProjects } from '../lib/highlight.ts'
 import { changeInTransition } from '../lib/transition.ts'
 import { LateDrawing } from '../ui/sky/late-drawing.tsx'
 import { Section } from '../ui/section.tsx'
@@ -110,7 +110,7 @@ function ProjectsLink({
     <a
       className="skill-projects off-paper"
       href={`#project-${projects.ids[0]}`}
-      onClick={() => lightProjects(projects.ids)}
+      onClick={() => highlightProjects(projects.ids)}
     >
       <Text>{projects.text}</Text>
       {/* Distinguishes links with the same text. */}

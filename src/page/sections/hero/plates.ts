@@ -4,8 +4,8 @@ const sizes = '(min-width: 120rem) 21vw, (min-width: 64rem) 24rem, 40vw'
 /** The window in which the plates are a row: `--handheld` of sizes.css. */
 const rowWindow = '(width < 64rem)'
 
-/** What the plates of the list say and show, by `describe`. */
-let listed = ''
+/** What the plates of the list say and show now, by `describe`. */
+let shownText = ''
 
 /** Replaces a picture that fails to load; the application names it. */
 let placeholder: string | undefined
@@ -21,13 +21,13 @@ export function showPlates(replacement = placeholder) {
   const projects = [...document.querySelectorAll('article[id^="project-"]')]
   const described = projects.map(describe).join('')
   if (!list || projects.length === 0) return
-  if (described === listed && list.querySelector('a')) {
+  if (described === shownText && list.querySelector('a')) {
     for (const image of list.querySelectorAll('img'))
       if (image.complete && image.naturalWidth === 0) replaceBroken(image)
     return
   }
-  if (listed === '') matchMedia(rowWindow).addEventListener('change', setStops)
-  listed = described
+  if (shownText === '') matchMedia(rowWindow).addEventListener('change', setStops)
+  shownText = described
   // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
   list.tabIndex = -1
   list.replaceChildren(
