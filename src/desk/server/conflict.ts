@@ -86,11 +86,8 @@ export function readSides(
 const hunks =
   /^<{7}(?!<)([^\n]*)\n([^]*?)(?:^\|{7}(?!\|)[^]*?)?^={7}\r?\n([^]*?)^>{7}(?!>)([^\n]*)\n?/gm
 
-function findSides(
-  text: string,
-  base: string,
-  { operation }: Unmerged,
-): Conflict | undefined {
+function findSides(text: string, base: string, unmerged: Unmerged): Conflict | undefined {
+  const { operation } = unmerged
   const [[, firstLabel = '', , , lastLabel = ''] = []] = text.matchAll(hunks)
   // A rebase and a stash do the owner's changes again, on top of what came from elsewhere.
   const isTurned =

@@ -30,9 +30,9 @@ type Answer =
   | { status: number; bytes: Buffer; type: string }
 
 /** Enough for some states of a story of 100,000 characters. */
-const MAX_JSON_BYTES = 10_000_000
+const MAX_JSON_MB = 10
 /** Of a picture, a film, or what the owner brings. */
-const MAX_FILE_BYTES = 20_000_000
+const MAX_FILE_MB = 20
 
 /** Answers requests below `/_edit/`, and passes on all others. */
 export function serveDesk(host: Host) {
@@ -163,10 +163,8 @@ const newDesk = {
   steps: { undoable: false, redoable: false },
 }
 
-function makeActions(
-  { findProblems, findContent, pageState }: Host,
-  folder: ContentFolder,
-) {
+function makeActions(host: Host, folder: ContentFolder) {
+  const { findProblems, findContent, pageState } = host
   return { readDesk, save, moveStep }
 
   async function readDesk(): Promise<Omit<Desk, 'brought'>> {
@@ -260,9 +258,9 @@ function makeFileRoute(
   tooLarge: ServerMessageId = 'tooLarge',
 ): Route {
   const handle = async ({ request, query }: Allowed) => {
-    const bytes = await readBody(request, MAX_FILE_BYTES)
+    const bytes = await readBody(request, MAX_FILE_MB)
     if (bytes) return take(query.get('name') ?? '', bytes)
-    return refuse(413, tooLarge, toMegabytes(MAX_FILE_BYTES))
+    return refuse(413, tooLarge, { megabytes: MAX_FILE_MB })
   }
   return { handle, mediaType }
 }
@@ -272,8 +270,8 @@ function makeJsonRoute<Data>(
   answer: (data: Data) => Promise<Answer>,
 ): Route {
   const handle = async ({ request }: Allowed) => {
-    const body = await readBody(request, MAX_JSON_BYTES)
-    if (!body) return refuse(413, 'tooLarge', toMegabytes(MAX_JSON_BYTES))
+    const body = await readBody(request, MAX_JSON_MB)
+    if (!body) return refuse(413, 'tooLarge', { megabytes: MAX_JSON_MB })
     const { data } = schema.safeParse(readJsonData(body.toString()))
     return data === undefined ? refuse(400, 'malformed') : answer(data)
   }
@@ -290,10 +288,6 @@ function answerFault(error: unknown) {
   return error instanceof FileFault
     ? { status: 403, json: { why: error.why } }
     : refuse(500, 'unexpected', { said: String(error) })
-}
-
-function toMegabytes(bytes: number) {
-  return { megabytes: bytes / 1_000_000 }
 }
 
 const commonHeaders = {

@@ -31,10 +31,8 @@ export function getSecretKey(): string {
 }
 
 /** Refuses requests from other machines, and requests to another host name. */
-export function refuseStrangers({
-  socket,
-  headers,
-}: IncomingMessage): Refusal | undefined {
+export function refuseStrangers(request: IncomingMessage): Refusal | undefined {
+  const { socket, headers } = request
   if (!isLoopback(socket.remoteAddress)) return refuse(403, 'foreign')
   // After DNS rebinding, the other site's name is still in the Host header.
   const names = ['localhost', '127.0.0.1', '[::1]']
@@ -73,10 +71,7 @@ function makeCookieName({ socket }: IncomingMessage) {
 }
 
 /** Refuses writes from other sites: browsers always send the origin of a write. */
-export function refuseForeignWrite(
-  { headers }: IncomingMessage,
-  mediaType: RegExp,
-): Refusal | undefined {
+export function refuseForeignWrite({ headers }: IncomingMessage, mediaType: RegExp) {
   const { origin, host = '' } = headers
   if (origin !== `http://${host}` && origin !== `https://${host}`)
     return refuse(403, 'foreign')
@@ -89,7 +84,8 @@ export function refuseForeignWrite(
  * The body of a request; undefined if it is above the limit. It is read to its end nevertheless: a
  * browser that is still sending takes no answer.
  */
-export async function readBody(request: IncomingMessage, maxBytes: number) {
+export async function readBody(request: IncomingMessage, maxMegabytes: number) {
+  const maxBytes = maxMegabytes * 1_000_000
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

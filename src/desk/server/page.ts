@@ -1,20 +1,15 @@
 /**
  * The desk's page. It contains the key, and loads the application.
- * @param besideHost the host of the page beside it
+ * @param beside the host of the page beside it
  * @param isNew whether there is no site yet, which has the icon
  */
-export function makeDeskPage(
-  base: string,
-  key: string,
-  besideHost: string,
-  isNew: boolean,
-) {
+export function makeDeskPage(base: string, key: string, beside: string, isNew: boolean) {
   const makeScriptElement = (path: string) =>
     `<script type="module" src="${base}${path}"></script>`
   return makePage(
     'Star Atlas',
     // The desk shows the problems itself, without Vite's overlay.
-    `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}" data-beside="${besideHost}"></div>` +
+    `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}" data-beside="${beside}"></div>` +
       makeScriptElement('src/desk/beside/stay-open.ts') +
       makeScriptElement('src/desk/app/main.tsx'),
     isNew ? '<link rel="icon" href="data:,">' : '',

@@ -118,9 +118,8 @@ function isStopped(problems: JudgedProblem[], way: Way) {
 
 async function findAddress(host: Host) {
   const given = (await host.findAddress()) ?? ''
-  const address = URL.canParse(given) ? new URL(given).href : undefined
+  const url = URL.canParse(given) ? new URL(given) : undefined
   const gitHub = (await findTarget(host.folder))?.gitHub
-  const isOfGitHub = address === undefined || new URL(address).host.endsWith('.github.io')
-  if (gitHub && isOfGitHub) return getPagesAddress(gitHub)
-  return address
+  const isOfGitHub = url?.host.endsWith('.github.io') ?? true
+  return gitHub && isOfGitHub ? getPagesAddress(gitHub) : url?.href
 }

@@ -4,13 +4,14 @@ import type { DeskMessage, KeyedMessage } from '../../contract.ts'
 import { makeGroups } from '../model/groups.ts'
 import { parseId } from '../../model/place.ts'
 import { session, useData, useDesk } from '../state/desk.ts'
+import { readFact } from '../state/server.ts'
 import { focusNextPart } from './use-focus.ts'
 import { useListener } from './use-listener.ts'
 
 type FrameRef = RefObject<HTMLIFrameElement | null>
 
 /** Of another site than the desk, so that it has a process of its own. */
-const origin = `${location.protocol}//${document.getElementById('root')?.dataset['beside'] ?? ''}`
+const origin = `${location.protocol}//${readFact('beside')}`
 
 /** The messages of this desk and its page carry it. */
 export const frameName = crypto.randomUUID()

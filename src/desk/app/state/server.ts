@@ -17,7 +17,7 @@ import { RequestError, StaleKeyError, type Server } from '../model/server.ts'
  */
 
 const base = `${import.meta.env.BASE_URL}_edit/`
-let key = document.getElementById('root')?.dataset['key'] ?? ''
+let key = readFact('key')
 
 /** Browsers refuse a larger body with `keepalive` (64 KiB), with a margin for other requests. */
 const MAX_KEEPALIVE_BYTES = 60_000
@@ -93,8 +93,13 @@ async function send(path: string, options: RequestInit = {}): Promise<Response> 
  * cookie, so that a desk of an earlier start can save, too.
  */
 async function fetchKey() {
-  const page = await (await fetch(base)).text()
-  return /data-key="([^"]+)"/.exec(page)?.[1] ?? key
+  const html = await (await fetch(base)).text()
+  return readFact('key', new DOMParser().parseFromString(html, 'text/html')) || key
+}
+
+/** Reads what the server has written into the desk's page: its key, or the host of the page beside it. */
+export function readFact(name: 'key' | 'beside', page = document) {
+  return page.getElementById('root')?.dataset[name] ?? ''
 }
 
 function makeJsonRequest(body: object) {
