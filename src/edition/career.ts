@@ -27,7 +27,7 @@ export interface CareerEntry {
  * The title of an entry outside its section, with the employer unless the title already
  * contains it.
  */
-export function joinTitleAndPlace(
+export function makeFullTitle(
   { title, institution }: Pick<CareerEntry, 'title' | 'institution'>,
   comma: string,
 ) {
@@ -47,19 +47,19 @@ export function listDetails(
   return details.length > 0 ? Text.join(details, comma) : undefined
 }
 
-type DatesIn = (when: When | undefined) => Pick<CareerEntry, 'when' | 'dates'>
+type FormatDates = (when: When | undefined) => Pick<CareerEntry, 'when' | 'dates'>
 
 /** Education, courses and work, with the facts that the first screen shows. */
 export function makeCareer(
   { site, ui, profile, education, custom }: Localized<Content>,
   locale: Locale,
 ) {
-  const formatDates: DatesIn = (when) => ({
+  const formatDates: FormatDates = (when) => ({
     when,
     dates: formatPeriod(when, { locale, site, ui }),
   })
   // A talk or a publication with one month is of that month, and not ongoing.
-  const formatDate: DatesIn = (when) => ({
+  const formatDate: FormatDates = (when) => ({
     when,
     dates: when && makeDates(when, { months: ui.educations.months }, locale),
   })
@@ -72,8 +72,8 @@ export function makeCareer(
     experience.find(({ when }) => placeInTime(when, site.updated) === time)
   const { since } = profile.now ?? {}
   const isPlanned = isToCome(since, site.updated)
-  const described = experience.find(({ when }) => isOpenFrom(since, when))
-  const job = makeOwnOccupation(profile.now, described, formatDates)
+  const jobEntry = experience.find(({ when }) => isOpenFrom(since, when))
+  const job = makeOwnOccupation(profile.now, jobEntry, formatDates)
   return {
     education: makeEntries('education'),
     courses: makeEntries('courses'),
@@ -82,9 +82,9 @@ export function makeCareer(
      * All work, including the job of the profile if no entry describes it. Something without a
      * start date is not a job.
      */
-    work: job && since !== undefined && !described ? [job, ...experience] : experience,
+    work: job && since !== undefined && !jobEntry ? [job, ...experience] : experience,
     /** What the owner does now: the words of the profile, or else the first present job. */
-    now: isPlanned ? findWork('now') : (job ?? described ?? findWork('now')),
+    now: isPlanned ? findWork('now') : (job ?? jobEntry ?? findWork('now')),
     /** The last job that is over. */
     before: findWork('over'),
     /** The owner's own sections, in their order. */
@@ -113,7 +113,7 @@ type ContentEntry = Localized<Content>['custom'][string][number] & {
 
 function makeEntry(
   { url, when, for: _, highlights, ...texts }: ContentEntry,
-  formatDates: DatesIn,
+  formatDates: FormatDates,
 ): CareerEntry {
   return {
     ...texts,
@@ -126,8 +126,8 @@ function makeEntry(
 /** What the owner does, in the words of the profile. */
 function makeOwnOccupation(
   now: Localized<Content>['profile']['now'],
-  described: CareerEntry | undefined,
-  formatDates: DatesIn,
+  jobEntry: CareerEntry | undefined,
+  formatDates: FormatDates,
 ): CareerEntry | undefined {
   const { text, since } = now ?? {}
   if (text === undefined) return undefined
@@ -137,8 +137,8 @@ function makeOwnOccupation(
     cv: true,
     // The entry for the same job has the employer. A remark without a start date has none.
     ...(since !== undefined && {
-      institution: described?.institution,
-      href: described?.href,
+      institution: jobEntry?.institution,
+      href: jobEntry?.href,
     }),
     ...formatDates(since === undefined ? undefined : { start: since }),
   }

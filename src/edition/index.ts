@@ -1,4 +1,4 @@
-export { listDetails, type CareerEntry, joinTitleAndPlace } from './career.ts'
+export { listDetails, type CareerEntry, makeFullTitle } from './career.ts'
 export {
   type Constellation,
   type Figure,

@@ -42,13 +42,13 @@ export function makeSkills(
     const known = skillCategories.find((name) => name === id)
     const members = items.flatMap((skill, index) => (skill.category === id ? index : []))
     // One translation is enough for all skills of a category.
-    const named =
+    const labelled =
       members.find((index) => skills[index]?.category?.[locale]?.plain !== id) ??
       members[0]
     return {
       /** The group's id, the same in every language; undefined for skills without a category. */
       id,
-      label: known ? ui.skills[known] : translated[named ?? -1]?.category,
+      label: known ? ui.skills[known] : translated[labelled ?? -1]?.category,
       skills: items.filter(({ category }) => category === id),
     }
   })

@@ -25,15 +25,15 @@ export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
     const value = fixed[name] ?? (count >= MIN_COUNT ? count : false)
     return value === false ? [] : [{ name, value }]
   })
-  const telling = stats.filter(({ name, value }, index) => {
+  const distinct = stats.filter(({ name, value }, index) => {
     const stronger = stats.filter(
       (stat, at) => at < index || (at > index && fixed[stat.name] !== undefined),
     )
     return fixed[name] !== undefined || stronger.every((stat) => stat.value !== value)
   })
   const isCountedAlone =
-    telling.length === 1 && telling.every(({ name }) => fixed[name] === undefined)
-  return isCountedAlone ? [] : telling
+    distinct.length === 1 && distinct.every(({ name }) => fixed[name] === undefined)
+  return isCountedAlone ? [] : distinct
 }
 
 function countFacts({

@@ -1,6 +1,6 @@
 import type { Edition } from '../edition.ts'
 import { formatCount, isStartRtl, bindName, parseName, Text, toPlainTexts } from '#text'
-import { joinTitleAndPlace } from '../career.ts'
+import { makeFullTitle } from '../career.ts'
 import { locales, type Locale } from '#languages'
 import type { Sky } from './drawings.ts'
 import type { NamedStar } from '../constellation.ts'
@@ -55,10 +55,10 @@ export function makeHeroSlice(edition: Edition, sky: Sky) {
   const nameDir = isStartRtl(profile.name.plain) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
-    { label: labels.now, text: now && joinTitleAndPlace(now, comma), dates: now?.dates },
+    { label: labels.now, text: now && makeFullTitle(now, comma), dates: now?.dates },
     {
       label: labels.before,
-      text: before && joinTitleAndPlace(before, comma),
+      text: before && makeFullTitle(before, comma),
       dates: before?.dates,
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },

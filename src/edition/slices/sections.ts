@@ -104,7 +104,7 @@ function makeEducationsSlice(edition: Edition, years?: Drawing) {
     group,
     title: edition.ui.educations[group],
     /** Whether a wide window has each entry below its span of time. */
-    isAlong: times?.[index]?.places !== undefined,
+    isAlong: times?.[index]?.textPeriods !== undefined,
     entries: jobs.map((entry) => makeEntrySlice(entry, edition)),
   }))
   const entries = groups.flatMap((group) => group.entries)

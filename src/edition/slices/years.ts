@@ -22,7 +22,7 @@ interface TimedGroup {
   /** How many lines beside each other the spans need. */
   lanes: number
   /** Each entry's place below its span; undefined if they don't have room side by side. */
-  places: Period[] | undefined
+  textPeriods: Period[] | undefined
 }
 
 /** A span of the drawing's time, from 0 to 100. */
@@ -141,7 +141,7 @@ function placeGroup(
       roles: roles.map((role) => spans.get(role.when)),
     })),
     lanes: ends.length,
-    places: placeTexts(jobs, toPeriod),
+    textPeriods: placeTexts(jobs, toPeriod),
   }
 }
 
@@ -167,13 +167,13 @@ function placeTexts(
     index,
     from: toPeriod(when)?.from ?? 0,
   }))
-  const places: Period[] = []
+  const textPeriods: Period[] = []
   let until = 100
   for (const { index, from } of starts.toSorted((a, b) => b.from - a.from)) {
-    const place = { from: Math.min(from, until - MIN_ROOM), until }
-    if (place.from < Math.max(0, from - MAX_SHIFT)) return undefined
-    places[index] = place
-    until = place.from
+    const period = { from: Math.min(from, until - MIN_ROOM), until }
+    if (period.from < Math.max(0, from - MAX_SHIFT)) return undefined
+    textPeriods[index] = period
+    until = period.from
   }
-  return places
+  return textPeriods
 }

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core'
-import { type Edition, isPublic, joinTitleAndPlace } from '#edition'
+import { type Edition, isPublic, makeFullTitle } from '#edition'
 import {
   addKashida,
   bindName,
@@ -37,20 +37,20 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
   const role = { fontSize: 32, color: gold, lineClamp: 3 }
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
-  const roleAndPlace = joinTitleAndPlace({ title: profile.role, institution: now }, comma)
+  const fullRole = makeFullTitle({ title: profile.role, institution: now }, comma)
   const address = isPublic(addresses.root) ? addresses.shown.root : undefined
-  const isJoined = measureWidth(roleAndPlace.plain, role.fontSize) <= columnWidth
+  const isJoined = measureWidth(fullRole.plain, role.fontSize) <= columnWidth
   const nowAlone = isJoined ? undefined : now
   // An employer of one word would look lost on a line of its own.
   const isShort = nowAlone !== undefined && !nowAlone.plain.includes(' ')
   const places = [isShort ? nowAlone : undefined, place].filter(
     (text) => text !== undefined,
   )
-  const ways = [
+  const lines = [
     ...(places.length > 0 ? [Text.join(places, ' · ')] : []),
     ...(address ? [new Text('datum', address, [{ dir: 'ltr', text: address }])] : []),
   ]
-  const inOneLine = Text.join(ways, ' · ')
+  const inOneLine = Text.join(lines, ' · ')
   const isOneLine = measureWidth(inOneLine.plain, quiet.fontSize) < columnWidth
   return {
     type: 'container',
@@ -70,9 +70,9 @@ export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): No
     children: [
       makeNameNode(edition, ink, fallbacks),
       // A role and its employer break between the two, not inside a name.
-      layOutLine(isJoined ? roleAndPlace : profile.role, role),
+      layOutLine(isJoined ? fullRole : profile.role, role),
       ...(nowAlone && !isShort ? [layOutLine(nowAlone, quiet)] : []),
-      ...(isOneLine ? [inOneLine] : ways).map((way) => layOutLine(way, quiet)),
+      ...(isOneLine ? [inOneLine] : lines).map((line) => layOutLine(line, quiet)),
     ],
   }
 }

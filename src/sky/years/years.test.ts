@@ -58,7 +58,7 @@ test('each entry stands below its own span, or none of its group does', () => {
   fc.assert(
     fc.property(careers, (owner) => {
       const { groups = [] } = makeYears(makeEdition(owner, 'en')) ?? {}
-      for (const { entries, places } of groups) {
+      for (const { entries, textPeriods } of groups) {
         const spans = entries.flatMap(({ span, roles }) => span ?? roles.filter(Boolean))
         for (const [index, span] of spans.entries())
           for (const later of spans.slice(index + 1))
@@ -67,13 +67,13 @@ test('each entry stands below its own span, or none of its group does', () => {
                 span!.until <= later!.from ||
                 later!.until <= span!.from,
             ).toBe(true)
-        const texts = (places ?? []).toSorted((a, b) => a.from - b.from)
+        const texts = (textPeriods ?? []).toSorted((a, b) => a.from - b.from)
         for (const [index, { from, until }] of texts.entries()) {
           expect(from).toBeGreaterThanOrEqual(texts[index - 1]?.until ?? 0)
           expect(until - from).toBeGreaterThan(23.9)
           expect(until).toBeLessThanOrEqual(100)
         }
-        for (const [index, { from, until }] of (places ?? []).entries()) {
+        for (const [index, { from, until }] of (textPeriods ?? []).entries()) {
           const { span } = entries[index]!
           if (!span) continue
           expect(from).toBeLessThanOrEqual(span.from)
@@ -131,7 +131,7 @@ test('the word “Now” stands at the page’s date', () => {
   expect(findNow('2024-12', '2029-12')).toBe(50)
 })
 
-test('where only one language has room for its texts, each has places of its own', () => {
+test('where only one language has room for its texts, each has textPeriods of its own', () => {
   const [study] = makeEditions(content).ar!.career.education
   expect(drawYears(makeEditions(content), '/').css).not.toContain(':lang')
   const long = {

@@ -84,13 +84,13 @@ function makeStyles(placed: InEach<Years['groups']>) {
 
 function makeGroupStyles(
   language: string,
-  { group, entries, places, lanes }: Years['groups'][number],
+  { group, entries, textPeriods, lanes }: Years['groups'][number],
 ) {
   const list = `${language}#${group}>ul`
   const spans = entries.flatMap(({ span, roles }, index) => [
     makeRule(`${list}>:nth-child(${index + 1})`, {
       ...makeSpanDeclarations(span),
-      ...makeRoomDeclarations(places?.[index]),
+      ...makeTextDeclarations(textPeriods?.[index]),
     }),
     ...roles.map((role, roleIndex) =>
       makeRule(
@@ -113,13 +113,13 @@ function makeSpanDeclarations(
   }
 }
 
-function makeRoomDeclarations(
-  place: { from: number; until: number } | undefined,
+function makeTextDeclarations(
+  period: { from: number; until: number } | undefined,
 ): Declarations {
-  if (!place) return {}
+  if (!period) return {}
   return {
-    '--place': round(place.from, 1),
-    '--room': round(place.until - place.from, 1),
+    '--place': round(period.from, 1),
+    '--room': round(period.until - period.from, 1),
   }
 }
 
