@@ -206,7 +206,7 @@ export type Published =
   /** It was pushed. Where GitHub builds the site, its pages have addresses. */
   | { outcome: 'pushed'; missing: MissingStep[]; links?: MissingStep['links'] }
 
-type RefusedPart = 'notCommitted' | 'notTaken' | 'notTakenBack' | 'notPushed'
+export type RefusedPart = 'notCommitted' | 'notTaken' | 'notTakenBack' | 'notPushed'
 
 /**
  * From the page to the desk: a text was clicked, or F6 leaves the page. From the desk to the page:

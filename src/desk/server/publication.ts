@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type {
   Building,
   Built,
@@ -10,6 +8,7 @@ import type {
   Way,
 } from '../contract.ts'
 import type { ContentFolder } from './content.ts'
+import { readText } from './files.ts'
 import type { Host } from './host.ts'
 import { dropHosts, getPagesAddress } from './hosts.ts'
 import type { Git } from './git.ts'
@@ -50,10 +49,10 @@ export function createPublication(host: Host, folder: ContentFolder) {
   async function publishNow(git: Git): Promise<Published> {
     const problems = await judge(host)
     if (isStopped(problems, 'git')) return { outcome: 'stopped', problems }
-    const merged = await endMerge(git)
-    if (merged === undefined) return publish(git)
-    // What has been taken is checked, too.
-    return merged === 'ended' ? publishNow(git) : merged
+    const merge = await endMerge(git)
+    if (merge === 'none') return publish(git)
+    // The next commit of a rebase may have changed the content: it is checked, too.
+    return merge === 'ended' ? publishNow(git) : merge
   }
 
   /** Keeps what is settled as steps, so that each can be undone. */
@@ -92,22 +91,20 @@ export function createPublication(host: Host, folder: ContentFolder) {
 
 /** What the last build says of its files; undefined if an earlier version of the product made it. */
 function findBuiltFiles(built: Built | undefined) {
-  const path = built && join(built.folder, versionFile)
-  return path && existsSync(path)
-    ? readVersion(readFileSync(path, 'utf8'))?.files
-    : undefined
+  return built && readVersion(readText(built.folder, versionFile).text ?? '')?.files
 }
 
-/** Says of each message which ways it stops. A site that gets its address from its host needs none before. */
+/** What `publish:check` finds, each with the ways that it stops. */
 async function judge(host: Host): Promise<JudgedProblem[]> {
   const { problems, stopping } = await host.checkForPublication()
   const target = await findTarget(host.folder)
-  // Before there is a remote, nobody knows whether it gives one.
-  const isGiven = !target || target.gitHub !== undefined
+  // GitHub gives a site its address. Before there is a remote, nobody knows what it will give.
+  const mayGetAddress = !target || target.gitHub !== undefined
   return problems.flatMap((problem) => {
-    const isAddress = problem.id === 'missing/siteAddress'
-    if (isAddress && isGiven) return []
-    const ways: Way[] = isAddress ? ['git'] : ['git', 'folder']
+    const lacksAddress = problem.id === 'missing/siteAddress'
+    if (lacksAddress && mayGetAddress) return []
+    // A host of folders gives one, too.
+    const ways: Way[] = lacksAddress ? ['git'] : ['git', 'folder']
     return { ...problem, stops: stopping.includes(problem) ? ways : [] }
   })
 }

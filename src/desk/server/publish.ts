@@ -18,7 +18,7 @@ import {
 import { listRepositoryPages } from './hosts.ts'
 import { canCommit, listSteps, withoutFaults } from './missing-steps.ts'
 import { selectUnused } from './pictures.ts'
-import { commitHooks, findRemedy } from './refusals.ts'
+import { commitHooks, refusePart } from './refusals.ts'
 
 /*
  * Publishes the content with the owner's git: commits the content folder alone, and pushes the
@@ -69,25 +69,19 @@ export async function publish(git: Git): Promise<Published> {
   if (!canCommit(missing)) return { outcome: 'missing', missing }
   const remote = await findRemote(git)
   const committed = await commit(git)
-  if (committed?.isDone === false) {
-    const steps = await findRemedy(git, committed, commitHooks)
-    const { said } = committed
-    return { outcome: 'refused', id: 'notCommitted', said, missing: steps }
-  }
+  if (committed?.isDone === false)
+    return refusePart('notCommitted', git, committed, commitHooks)
   if (!committed && !(await isAhead(git, remote)))
     return { outcome: 'noChanges', missing: [] }
   if (!remote) return { outcome: 'committed', missing }
   const target = [remote.name, `HEAD:${remote.ref}`]
   const pushed = await askRemote(git, 'push', '--porcelain', ...target)
-  if (pushed.isDone) {
-    const { gitHub } = await findAddress(git, remote)
-    if (!gitHub || missing.length > 0) return { outcome: 'pushed', missing }
-    const urls = listRepositoryPages(gitHub)
-    const links = (['run', 'pages'] as const).map((id) => ({ id, url: urls[id] }))
-    return { outcome: 'pushed', missing, links }
-  }
-  const steps = await findRemedy(git, pushed, ['pre-push'], remote)
-  return { outcome: 'refused', id: 'notPushed', said: pushed.said, missing: steps }
+  if (!pushed.isDone) return refusePart('notPushed', git, pushed, ['pre-push'], remote)
+  const { gitHub } = await findAddress(git, remote)
+  if (!gitHub || missing.length > 0) return { outcome: 'pushed', missing }
+  const urls = listRepositoryPages(gitHub)
+  const links = (['run', 'pages'] as const).map((id) => ({ id, url: urls[id] }))
+  return { outcome: 'pushed', missing, links }
 }
 
 /** Where a folder is pushed to, if it is. */

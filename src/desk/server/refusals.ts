@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import type { MissingStep, PageId, StepId } from '../contract.ts'
+import type { MissingStep, PageId, Published, RefusedPart, StepId } from '../contract.ts'
 import { findAddress, type Address, type Reply, type Git, type Remote } from './git.ts'
 import { gitHubPages, listRepositoryPages } from './hosts.ts'
 import { listAdvised, makeStep } from './missing-steps.ts'
@@ -98,6 +98,15 @@ export const commitHooks = [
   'prepare-commit-msg',
   'commit-msg',
 ]
+
+/** The answer to a press of which git has refused a part. */
+export async function refusePart(
+  id: RefusedPart,
+  ...refused: Parameters<typeof findRemedy>
+): Promise<Published> {
+  const [, { said }] = refused
+  return { outcome: 'refused', id, said, missing: await findRemedy(...refused) }
+}
 
 /**
  * The step that helps after git has refused something; without one, git's own advice.
