@@ -9,7 +9,7 @@ import { makeCvData, type CvData } from './cv-data.ts'
 import { makeWordCv } from './word.ts'
 import { content as sample } from '../../tests/content.ts'
 import { ends, phrases, sentences } from '../../tests/phrases.ts'
-import { visualOrder } from '../../tests/seen.ts'
+import { visualOrder } from '../../tests/visual-order.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
 const makeWord = (edition: Edition) => makeWordCv(makeCvData(edition))

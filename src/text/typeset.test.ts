@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withIsolateMarks, toPlainText } from './runs.ts'
 import { createTypesetter } from './typeset.ts'
 import { areDisplayedLtr, ends, hebrew, phrases, sentences } from '../../tests/phrases.ts'
-import { visualOrder } from '../../tests/seen.ts'
+import { visualOrder } from '../../tests/visual-order.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 import { countRuns } from '../../tests/size.ts'
 

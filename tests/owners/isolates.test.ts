@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTypesetter } from '#text'
-import { visualOrder } from '../seen.ts'
+import { visualOrder } from '../visual-order.ts'
 
 const { text: set } = createTypesetter('ar')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeMail } from './mail.ts'
-import { visualOrder } from '../../../../tests/seen.ts'
+import { visualOrder } from '../../../../tests/visual-order.ts'
 import { anyText } from '../../../../tests/arbitraries.ts'
 
 const to = 'nour@example.com'
