@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { isRoot, testBrowserPath } from './tests/browser.ts'
+import { isRoot, findTestBrowser } from './tests/browser.ts'
 import { isWholeRun } from './tests/size.ts'
 
 /** The built site is served at the root, and a second build below a path. */
@@ -63,7 +63,7 @@ export default defineConfig({
       grepInvert: isWholeRun ? [] : /@all/,
       use: {
         launchOptions: {
-          executablePath: testBrowserPath(),
+          executablePath: findTestBrowser(),
           args: [
             ...(isRoot ? ['--no-sandbox'] : []),
             '--disable-background-networking',

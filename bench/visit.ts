@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { browserPath, isRoot } from '../tests/browser.ts'
+import { findBrowser, isRoot } from '../tests/browser.ts'
 
 /** The visitor's device and network. */
 interface Visitor {
@@ -17,7 +17,7 @@ interface Visitor {
 /** A browser that contacts no server but the site's. */
 export function launch(port?: number) {
   return chromium.launch({
-    executablePath: browserPath(),
+    executablePath: findBrowser(),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),

@@ -22,13 +22,13 @@ const usualPlaces = [
 ]
 
 /** A full browser, as visitors have it: for screenshots and measurements. */
-export function browserPath() {
+export function findBrowser() {
   return findFirst([...usualPlaces, headlessShell]) ?? installChromium()
 }
 
 /** The browser for the tests: the one in `CHROMIUM`, the system's, or one installed now. */
-export function testBrowserPath() {
-  return findFirst([headlessShell]) ?? browserPath()
+export function findTestBrowser() {
+  return findFirst([headlessShell]) ?? findBrowser()
 }
 
 function findFirst(places: string[]) {

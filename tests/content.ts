@@ -26,14 +26,14 @@ type Seen<T> = [Runs] extends [T]
           ? { [Key in keyof T]-?: Seen<Exclude<T[Key], undefined>> }
           : T
 
-function visibleTexts(value: unknown): unknown {
+function writeTexts(value: unknown): unknown {
   if (isRuns(value)) return joinRuns(value)
-  if (Array.isArray(value)) return value.map(visibleTexts)
+  if (Array.isArray(value)) return value.map(writeTexts)
   if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).filter(([, part]) => part !== undefined)
   const isDates = parts.every(([name]) => /^(words|from|to|since|spoken)$/.test(name))
-  if (isDates && parts.length > 0) return visibleDates(value as Dates)
-  return Object.fromEntries(parts.map(([name, part]) => [name, visibleTexts(part)]))
+  if (isDates && parts.length > 0) return writeDates(value as Dates)
+  return Object.fromEntries(parts.map(([name, part]) => [name, writeTexts(part)]))
 }
 
 /** Whether a value is a text: a string, or a list that contains a run. */
@@ -54,7 +54,7 @@ function joinRuns(runs: Runs): string {
 }
 
 /** Dates as displayed. */
-export function visibleDates(dates: Dates) {
+export function writeDates(dates: Dates) {
   if ('words' in dates) return dates.words
   const { since, from, to } = dates
   const months = [from, ...(to ? [to] : [])].map(formatMonth).join('–')
@@ -93,23 +93,23 @@ export const locales = Object.fromEntries(
 export const says = Object.fromEntries(
   Object.values(makeEditions(content)).map((edition) => {
     const page = {
-      ...pageOf(edition),
+      ...makeShownPage(edition),
       notFound: mapTexts(makeNotFound(edition, ''), ({ runs }) => runs),
     }
-    return [edition.locale, visibleTexts(page)]
+    return [edition.locale, writeTexts(page)]
   }),
 ) as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
 /** An edition's page, as the browser gets it. */
-export function pageOf(edition: Edition): Page {
+export function makeShownPage(edition: Edition): Page {
   return mapTexts(
-    makePage(edition, imagesOf(edition), skyOf([edition])),
+    makePage(edition, makeImages(edition), makeShownSky([edition])),
     ({ runs }) => runs,
   )
 }
 
 /** What the build makes of an edition's pictures, with the same values for all. */
-export function imagesOf({ profile, projects }: Edition): Images {
+export function makeImages({ profile, projects }: Edition): Images {
   const size = { widths: [480], fallback: 480, width: 480, height: 600 }
   const pictures: Images['pictures'] = {}
   const images = [
@@ -122,7 +122,7 @@ export function imagesOf({ profile, projects }: Edition): Images {
 }
 
 /** The drawings that the build makes for some editions. */
-export function skyOf(editions: Edition[]) {
+export function makeShownSky(editions: Edition[]) {
   return { ...makeSky(editions, '/').sky, icons: '/icons.svg' }
 }
 
@@ -135,6 +135,6 @@ export function text(en: string, ar: string, kind: TextKind = 'line') {
 }
 
 /** The other language of the sample. */
-export function otherThan(locale: Locale): Locale {
+export function getOther(locale: Locale): Locale {
   return localeTags.find((tag) => tag !== locale) ?? locale
 }

@@ -9,7 +9,7 @@ import { newFolder } from './init.ts'
 const folder = 'tests/fixtures/material'
 
 /** A ZIP file of a folder of the fixtures, with a name that says nothing. */
-export function zipOf(name: string) {
+export function zipFixture(name: string) {
   const from = join(folder, name)
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -22,7 +22,7 @@ export function zipOf(name: string) {
 
 const closing: (() => Promise<void>)[] = []
 /** Stops the servers, and forgets their address. */
-export async function closeStandIns() {
+export async function stopGitHub() {
   delete process.env['GITHUB_API_URL']
   delete process.env['GITHUB_TOKEN']
   for (const close of closing.splice(0)) await close()
@@ -34,7 +34,7 @@ export const gitHub = JSON.parse(
 ) as JsonObject
 
 /** A server that answers as GitHub does, for `init --github awandour`. */
-export async function standIn(
+export async function startGitHub(
   status = 200,
   headers: Record<string, string> = {},
   account = gitHub,

@@ -26,7 +26,7 @@ export async function readPdf(pdf: Buffer) {
 }
 
 /** All text of a PDF without spaces, so that line breaks do not matter. */
-export async function textOfPdf(pdf: Buffer) {
+export async function readPdfText(pdf: Buffer) {
   const { pieces } = await readPdf(pdf)
   return withoutSpaces(pieces.map(({ str }) => str).join(''))
 }

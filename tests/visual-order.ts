@@ -4,7 +4,7 @@ import { withIsolateMarks, type Runs } from '#text'
 const bidi = bidiFactory()
 
 /** The characters of a text in visual order, from left to right (UAX #9). */
-export function visualOrder(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
+export function getVisualOrder(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
   const text = withIsolateMarks(runs)
   const levels = bidi.getEmbeddingLevels(text, dir)
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)

@@ -15,7 +15,7 @@ import {
   content as sample,
   localeTags,
   locales,
-  pageOf,
+  makeShownPage,
   text as inBoth,
 } from '../../tests/content.ts'
 import {
@@ -24,7 +24,7 @@ import {
   readPdf,
   readWithPdfium,
   readWithPdftotext,
-  textOfPdf,
+  readPdfText,
   withoutSpaces,
 } from '../../tests/pdf.ts'
 import {
@@ -127,7 +127,7 @@ test('sections and entries that the owner excludes are left out, and the paper s
     education: education.map((entry) => ({ ...entry, cv: entry.group === 'courses' })),
     projects: [{ ...first!, cv: false }, ...others],
   }
-  const text = await textOfPdf(await makeCv(selection, 'en'))
+  const text = await readPdfText(await makeCv(selection, 'en'))
   const group = (wanted: string) =>
     education.find(({ group }) => group === wanted)!.title.en!.plain
   for (const word of [
@@ -167,7 +167,7 @@ describe('the CV that the owner chose', () => {
     const pdf = await makeChosenCv(edition!)
     expect((await readPdf(await makeChosenCv(unlimited!))).pages).toBeGreaterThan(2)
     expect((await readPdf(pdf)).pages).toBe(1)
-    const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
+    const jobs = (await readPdfText(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
     expect(jobs).toEqual(
       long.education
@@ -191,7 +191,7 @@ describe('the CV that the owner chose', () => {
     ] satisfies [Locale, string][]
     const chosen = async (locale: Locale, ...files: [Locale | undefined, string][]) => {
       const edition = makeEditionWith({ files }, content, locale)
-      const { cv } = pageOf(edition)
+      const { cv } = makeShownPage(edition)
       const pdf = await makeChosenCv(edition, [], folder)
       return [pdf.toString(), cv?.fileLabel !== undefined]
     }
@@ -218,7 +218,7 @@ describe('the CV that the owner chose', () => {
     }
     expect(fillCv(content)).toEqual({})
     expect(fillCv(bare)).toBe(false)
-    expect(pageOf(makeEditionWith(false)).cv).toBeUndefined()
+    expect(makeShownPage(makeEditionWith(false)).cv).toBeUndefined()
   })
 
   test('custom sections whose entries have no dates are included', async () => {
@@ -257,7 +257,7 @@ test('an entry longer than a page is split without loss', async () => {
     inBoth(`Point ${index};`, '–'),
   )
   const [first, ...others] = sample.education
-  const text = await textOfPdf(
+  const text = await readPdfText(
     await makeCv({ ...sample, education: [{ ...first!, highlights }, ...others] }, 'en'),
   )
   expect(text.match(/Point\d+;/g)).toHaveLength(150)
@@ -332,7 +332,7 @@ describe('an Arabic CV', () => {
 
   test('keeps the tatweel of a prefix and drops one that only lengthens a word', async () => {
     const pdf = await withPoints('كتبته بـReact وبـ.NET', 'محمـــد')
-    const read = [await textOfPdf(pdf)]
+    const read = [await readPdfText(pdf)]
     if (hasPdftotext) read.push(readWithPdftotext(pdf).replaceAll(/[\s\p{Cf}]/gu, ''))
     for (const text of read)
       for (const word of ['بـReact', 'بـ.NET', 'محمد']) expect(text).toContain(word)
@@ -380,7 +380,7 @@ describe('an Arabic CV', () => {
     const pdf = await makeCv({ ...sample, profile: { ...sample.profile, pitch } }, 'ar')
     const { ui } = makeEdition(sample, 'ar')
     const [work] = makeEdition(sample, 'ar').career.work
-    const read = [await textOfPdf(pdf)]
+    const read = [await readPdfText(pdf)]
     if (hasPdftotext) read.push(withoutSpaces(readWithPdftotext(pdf)))
     for (const text of read) {
       const places = [
@@ -466,7 +466,7 @@ test('characters without a font are left out, and letters separated by a non-joi
   expect(text).toContain('I shops, and maps')
   const persian = 'می‌خواهم کتاب‌ها و خانه‌ها و می‌لاله را'
   const apart = await makeCv(pitched('', persian), 'ar')
-  expect(await textOfPdf(apart)).toContain(withoutSpaces(persian))
+  expect(await readPdfText(apart)).toContain(withoutSpaces(persian))
   expect(await readWithPdfium(apart)).toContain(persian)
   if (hasPdftotext) expect(readWithPdftotext(apart)).toContain(persian)
   expect(apart.equals(await makeCv(pitched('', 'میخواهم'), 'ar'))).toBe(false)
@@ -480,7 +480,7 @@ test('a Persian ezafe is read, and only once', async () => {
   expect((await readWithPdfium(pdf)).normalize()).toContain(wanted)
   if (hasPdftotext) expect(readWithPdftotext(pdf)).toContain(wanted)
   // Its two glyphs break a joined word in pdf.js, but no other.
-  expect(await textOfPdf(pdf)).toContain(withoutSpaces('توسعه‌دهندۀ وب با'))
+  expect(await readPdfText(pdf)).toContain(withoutSpaces('توسعه‌دهندۀ وب با'))
 })
 
 // Only the native compiler, 39 MB, rejects violations of PDF/UA.

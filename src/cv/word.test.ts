@@ -9,7 +9,7 @@ import { makeCvData, type CvData } from './cv-data.ts'
 import { makeWordCv } from './word.ts'
 import { content as sample } from '../../tests/content.ts'
 import { ends, phrases, sentences } from '../../tests/phrases.ts'
-import { visualOrder } from '../../tests/visual-order.ts'
+import { getVisualOrder } from '../../tests/visual-order.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
 const makeWord = (edition: Edition) => makeWordCv(makeCvData(edition))
@@ -139,8 +139,8 @@ test.each<[Locale, string[]]>([
       custom: [],
     })
     const shown = listPoints(readPart(word, 'word/document.xml'))
-    expect(shown.map((words) => visualOrder(words, dir))).toEqual(
-      highlights.map((runs) => visualOrder(runs, dir).replaceAll('\u00a0', ' ')),
+    expect(shown.map((words) => getVisualOrder(words, dir))).toEqual(
+      highlights.map((runs) => getVisualOrder(runs, dir).replaceAll('\u00a0', ' ')),
     )
   },
 )

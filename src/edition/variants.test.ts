@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#schema'
 import { toPlainText } from '#text'
-import { content as sample, pageOf, text } from '../../tests/content.ts'
+import { content as sample, makeShownPage, text } from '../../tests/content.ts'
 import { makeEdition } from './edition.ts'
 import { selectContent } from './variants.ts'
 
@@ -65,7 +65,7 @@ test('a variant has the points that are for it or for all, and the page shows ea
 
 test('the page shows every entry, and nobody can read the tags from it', () => {
   const edition = makeEdition(content, 'en')
-  const page = pageOf(edition)
+  const page = makeShownPage(edition)
   expect(page.projects.projects.map(({ title }) => toPlainText(title))).toEqual(
     sample.projects.map(({ title }) => title.en.plain),
   )

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectSound, init, newFolder, readContentFiles } from '../../tests/init.ts'
-import { closeStandIns, standIn, zipOf } from '../../tests/material.ts'
+import { stopGitHub, startGitHub, zipFixture } from '../../tests/material.ts'
 
 const folder = 'tests/fixtures/material'
 
-afterEach(closeStandIns)
+afterEach(stopGitHub)
 
 describe('an export of LinkedIn', () => {
   const linkedIn = {
@@ -74,7 +74,7 @@ describe('an export of LinkedIn', () => {
   }
 
   it.each([
-    ['a ZIP file of LinkedIn’s with any name', () => zipOf('linkedin')],
+    ['a ZIP file of LinkedIn’s with any name', () => zipFixture('linkedin')],
     ['an unpacked LinkedIn export', () => join(folder, 'linkedin')],
   ])('init converts %s to valid content', async (_, source) => {
     const { out, printed } = await init([source()])
@@ -91,7 +91,7 @@ describe('an export of LinkedIn', () => {
   })
 
   it('an Arabic LinkedIn export in a folder inside the ZIP file is found and converted', async () => {
-    const { out, printed } = await init([zipOf('linkedin-arabic')])
+    const { out, printed } = await init([zipFixture('linkedin-arabic')])
     expect(readContentFiles(out)).toMatchObject({
       profile: {
         name: 'ليلى حدّاد',
@@ -113,8 +113,8 @@ describe('an export of LinkedIn', () => {
   })
 
   it('LinkedIn and GitHub together give one project for both, with its gaps filled', async () => {
-    await standIn()
-    const { out, printed } = await init([zipOf('linkedin'), '--github', 'awandour'])
+    await startGitHub()
+    const { out, printed } = await init([zipFixture('linkedin'), '--github', 'awandour'])
     expect(readContentFiles(out)).toMatchObject({
       ...linkedIn,
       profile: {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allIn, expectSound, init, readContentFiles } from '../../tests/init.ts'
-import { closeStandIns, standIn } from '../../tests/material.ts'
+import { stopGitHub, startGitHub } from '../../tests/material.ts'
 
-afterEach(closeStandIns)
+afterEach(stopGitHub)
 
 describe('GitHub', () => {
   it('without another source, GitHub fills the profile and the projects, most stars first, without forks and archived ones', async () => {
-    const { calls } = await standIn()
+    const { calls } = await startGitHub()
     const { out, printed } = await init([
       '--github',
       'awandour',
@@ -40,7 +40,7 @@ describe('GitHub', () => {
   })
 
   it('only the projects that the owner chooses are taken, in that order; a wrong number repeats the question', async () => {
-    await standIn()
+    await startGitHub()
     const answers = '7|2, 1|en|Developer|awa@awandour.dev|'.split('|')
     const { out, questions } = await init(['--github', 'awandour'], answers)
     expect(questions[0]).toMatch(
@@ -54,7 +54,7 @@ describe('GitHub', () => {
   })
 
   it('gets the token from the environment', async () => {
-    const { calls } = await standIn()
+    const { calls } = await startGitHub()
     process.env['GITHUB_TOKEN'] = 'abc'
     await init(['--github', 'awandour'])
     expect(calls.map(({ authorization }) => authorization)).toEqual([
@@ -77,7 +77,7 @@ describe('GitHub', () => {
   ])(
     'when GitHub answers with %s, init explains it and writes nothing',
     async (_, status, headers, message) => {
-      await standIn(status, headers)
+      await startGitHub(status, headers)
       const { code, printed, out } = await init(['--github', 'awandour'])
       expect(printed).toMatch(message)
       expect(printed).toMatch(/Nothing was written\.$/)
@@ -86,13 +86,13 @@ describe('GitHub', () => {
   )
 
   it('when another server answers in place of GitHub, init says so', async () => {
-    await standIn(203)
+    await startGitHub(203)
     const { printed } = await init(['--github', 'awandour'])
     expect(printed).toMatch(/^http:.+ does not answer as GitHub does: .+ proxy/)
   })
 
   it('without a network, init says so', async () => {
-    const { close } = await standIn()
+    const { close } = await startGitHub()
     await close()
     const { printed } = await init(['--github', 'awandour'])
     expect(printed).toMatch(/^GitHub cannot be reached \(.+\): is there a network\?/)

@@ -9,13 +9,13 @@ import { parseRows } from './sources/csv.ts'
 import { isLinkedInExport } from './sources/linkedin.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
 import { anyLike, findPublished, sourceText } from '../../tests/law.ts'
-import { closeStandIns, gitHub, standIn } from '../../tests/material.ts'
+import { stopGitHub, gitHub, startGitHub } from '../../tests/material.ts'
 import { listLost, resumes } from '../../tests/resumes.ts'
 import { isWholeRun } from '../../tests/size.ts'
 
 const folder = 'tests/fixtures/material'
 
-afterEach(closeStandIns)
+afterEach(stopGitHub)
 
 const readFixture = (path: string) => parse(readFileSync(path, 'utf8')) as Json
 
@@ -75,7 +75,7 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
   })
   await fc.assert(
     fc.asyncProperty(any, async (reply) => {
-      const { close } = await standIn(
+      const { close } = await startGitHub(
         200,
         {},
         {

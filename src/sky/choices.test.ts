@@ -6,7 +6,7 @@ import { drawIcon, makeShareImage, makeManifest, makeHead } from '#files'
 import { makeEdition } from '#edition'
 import { makeAccent, makeAccentStyles, makeGrounds } from '#colours'
 import { makeSky } from './sky.ts'
-import { content, pageOf } from '../../tests/content.ts'
+import { content, makeShownPage } from '../../tests/content.ts'
 
 describe('the Great Bear with a green accent', () => {
   const site = { ...content.site, constellation: 'great-bear', accent: 150 } as const
@@ -14,7 +14,7 @@ describe('the Great Bear with a green accent', () => {
   const { night, day } = makeAccent(150)
 
   test('the page shows the figure, and its styles the colour in both themes', () => {
-    const html = JSON.stringify(pageOf(edition))
+    const html = JSON.stringify(makeShownPage(edition))
     expect(isGreen(night) && isGreen(day)).toBe(true)
     expect(html).toContain('Alkaid')
     expect(html).not.toContain('Rigel')
@@ -87,7 +87,7 @@ describe('the owner’s choices for the look', () => {
   const makeEditionWith = (site: Partial<typeof content.site>) =>
     makeEdition({ ...content, site: { ...content.site, ...site } }, 'en')
   const makePageWith = (site: Partial<typeof content.site>) => {
-    return JSON.stringify(pageOf(makeEditionWith(site)))
+    return JSON.stringify(makeShownPage(makeEditionWith(site)))
   }
 
   test('without star names, the page, the share image and the styles name no star', async () => {

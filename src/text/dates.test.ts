@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { makeDates, formatMonth, countMonths, speakMonths } from './dates.ts'
 import { locales } from '#languages'
 import type { When } from '#schema'
-import { visibleDates } from '../../tests/content.ts'
+import { writeDates } from '../../tests/content.ts'
 
 const written = (when: When, locale: 'en' | 'ar') =>
-  visibleDates(
+  writeDates(
     makeDates(
       when,
       { ...locales[locale].words.hero, ...locales[locale].words.educations },

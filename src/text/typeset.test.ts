@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withIsolateMarks, toPlainText } from './runs.ts'
 import { createTypesetter } from './typeset.ts'
 import { areDisplayedLtr, ends, hebrew, phrases, sentences } from '../../tests/phrases.ts'
-import { visualOrder } from '../../tests/visual-order.ts'
+import { getVisualOrder } from '../../tests/visual-order.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 import { countRuns } from '../../tests/size.ts'
 
@@ -14,14 +14,14 @@ const bound = (text: string) => withIsolateMarks(typeset(text)).replaceAll('\u00
 
 describe('left-to-right phrases are displayed from left to right, and follow each other from right to left', () => {
   test.each([...phrases, ...sentences, ...ends])('%s', (text, ...wanted) => {
-    const order = visualOrder(typeset(text))
+    const order = getVisualOrder(typeset(text))
     expect(areDisplayedLtr(order, wanted), order).toBe(true)
   })
 
   test.each(hebrew)('in Hebrew: %s', (text, ...wanted) => {
-    expect(areDisplayedLtr(visualOrder(createTypesetter('he').text(text)), wanted)).toBe(
-      true,
-    )
+    expect(
+      areDisplayedLtr(getVisualOrder(createTypesetter('he').text(text)), wanted),
+    ).toBe(true)
   })
 
   test('in any sentence made of such phrases', () => {
@@ -41,13 +41,13 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
         (parts, end) => {
           const text = parts.map((pair) => pair.join(' ')).join(' ') + end
           const wanted = parts.map(([, name]) => name)
-          if (areDisplayedLtr(visualOrder(text), wanted))
-            expect(visualOrder(typeset(text)), text).toSatisfy((order: string) =>
+          if (areDisplayedLtr(getVisualOrder(text), wanted))
+            expect(getVisualOrder(typeset(text)), text).toSatisfy((order: string) =>
               areDisplayedLtr(order, wanted),
             )
           expect(
-            areDisplayedLtr(visualOrder(typeset(text)), wanted),
-            `${text} is seen as ${visualOrder(typeset(text))}`,
+            areDisplayedLtr(getVisualOrder(typeset(text)), wanted),
+            `${text} is seen as ${getVisualOrder(typeset(text))}`,
           ).toBe(true)
         },
       ),
@@ -166,7 +166,7 @@ test.each([
 ])(
   'Arabic in a left-to-right text is one isolate with all that is its own: %s',
   (text, seen) => {
-    expect(visualOrder(createTypesetter('en').text(text), 'ltr')).toBe(seen)
+    expect(getVisualOrder(createTypesetter('en').text(text), 'ltr')).toBe(seen)
   },
 )
 

@@ -9,7 +9,7 @@ import en from '../../src/desk/words/en.json' with { type: 'json' }
 import { publishSteps, run } from '../installed/clone.ts'
 import { install, pack } from '../installed/installed.ts'
 import { type PdfText, writePdf } from '../linkedin-pdf.ts'
-import { closeStandIns, standIn, zipOf } from '../material.ts'
+import { stopGitHub, startGitHub, zipFixture } from '../material.ts'
 import {
   expect,
   expectNoViolations,
@@ -39,7 +39,7 @@ const ways = [
     tag: 'ar',
     other: 'en',
     words: ar,
-    bring: () => zipOf('linkedin-arabic'),
+    bring: () => zipFixture('linkedin-arabic'),
     pitch: 'كلام جديد',
   },
 ] as const
@@ -51,7 +51,7 @@ for (const { by, tag, other, words, bring, pitch } of ways) {
     // Two builds, one of them with an empty cache.
     test.setTimeout(600_000)
     const { folder, bare } = makeFolders()
-    await standIn()
+    await startGitHub()
     const port = `${Number(process.env['TEST_PORT'] ?? 4184) + 100 + parallelIndex}`
     const server = spawn('npx', ['star-atlas', 'edit', '--port', port, '--strictPort'], {
       cwd: folder,
@@ -133,7 +133,7 @@ for (const { by, tag, other, words, bring, pitch } of ways) {
     } finally {
       if (server.pid) process.kill(-server.pid)
       await once(server, 'exit')
-      await closeStandIns()
+      await stopGitHub()
     }
   })
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isRoot, testBrowserPath } from '../browser.ts'
+import { isRoot, findTestBrowser } from '../browser.ts'
 import { isWholeRun } from '../size.ts'
 
 /** The editing desk, in a browser, on the development server and a content folder of its own. */
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: testBrowserPath(),
+      executablePath: findTestBrowser(),
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },

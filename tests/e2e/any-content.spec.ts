@@ -8,7 +8,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { textOfPdf } from '../pdf.ts'
+import { readPdfText } from '../pdf.ts'
 import { isWholeRun, takeSome } from '../size.ts'
 import { findChartFaults } from './lib/chart-faults.ts'
 import { findCollisions } from './lib/collisions.ts'
@@ -62,7 +62,7 @@ for (const [index, owner] of takeSome(owners, 2).entries()) {
         const projects = await page.locator('.project').count()
         await expect(page.locator('.project:visible')).toHaveCount(projects)
         // Chromium leaves all pages empty if something begins above the first one.
-        const paper = await textOfPdf(await page.pdf({ format: 'A4' }))
+        const paper = await readPdfText(await page.pdf({ format: 'A4' }))
         expect(paper.length).toBeGreaterThan(100)
         await page.emulateMedia({ media: 'screen' })
         await page.locator('details').evaluateAll((elements: HTMLDetailsElement[]) => {

@@ -10,7 +10,7 @@ import {
   waitForAllParts,
   waitForHydration,
   findLanguageSwitch,
-  otherThan,
+  getOther,
   parseParameters,
   getPath,
   toggleTheme,
@@ -556,15 +556,15 @@ for (const [how, prepare] of takeSome(ways, 1)) {
         await prepare(page)
         await page.goto(getPath(language), early)
         await disableReferrer(page)
-        await findLanguageSwitch(page, otherThan(language)).click()
+        await findLanguageSwitch(page, getOther(language)).click()
         const lang = page.locator('html')
-        await expect(lang).toHaveAttribute('lang', otherThan(language))
-        await expect(page).toHaveURL(getPath(otherThan(language)))
+        await expect(lang).toHaveAttribute('lang', getOther(language))
+        await expect(page).toHaveURL(getPath(getOther(language)))
         expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(
-          otherThan(language),
+          getOther(language),
         )
         await page.goto(getPath('en'), { waitUntil: 'commit' })
-        await expect(lang).toHaveAttribute('lang', otherThan(language))
+        await expect(lang).toHaveAttribute('lang', getOther(language))
       },
     )
   })

@@ -6,7 +6,7 @@ import {
   getPath,
   hasDarkTheme,
   open,
-  otherThan,
+  getOther,
   test,
   waitForAllParts,
   withMotion,
@@ -149,10 +149,10 @@ for (const motion of [false, true]) {
 
         await endQuietPeriod(page)
         await pressTwice(page.locator('.bar-language').first())
-        await expect(html).toHaveAttribute('lang', otherThan(language))
+        await expect(html).toHaveAttribute('lang', getOther(language))
         await waitForFrames(page)
         await isOver()
-        await expect(html).toHaveAttribute('lang', otherThan(language))
+        await expect(html).toHaveAttribute('lang', getOther(language))
 
         await waitForAllParts(page)
         const story = page.locator('.project-links > a[id]').first()

@@ -9,7 +9,7 @@ import {
   notFoundMessage,
   open,
   captureTabs,
-  otherThan,
+  getOther,
   getPath,
   toggleTheme,
   waitForAllParts,
@@ -153,7 +153,7 @@ if (isWholeRun) {
 inTurn(
   'changing language and theme while writing a message keeps its text @engines',
   async ({ page, language }) => {
-    const target = otherThan(language)
+    const target = getOther(language)
     await open(page, getPath(language))
     await fillForm(page, message)
     await markVisit(page)
@@ -177,11 +177,11 @@ inTurn(
   'a language switch by keyboard keeps the focus and is announced @engines',
   async ({ page, language }) => {
     await open(page, getPath(language))
-    for (const next of [otherThan(language), language, otherThan(language)]) {
+    for (const next of [getOther(language), language, getOther(language)]) {
       await findLanguageSwitch(page, next).focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('html')).toHaveAttribute('lang', next)
-      await expect(findLanguageSwitch(page, otherThan(next))).toBeFocused()
+      await expect(findLanguageSwitch(page, getOther(next))).toBeFocused()
       await expect(page.locator('[role="status"]').first()).toHaveText(says[next].title)
     }
   },
@@ -266,7 +266,7 @@ inTurn(
   'at 400 %, every control has a name, and the toast does not cover the invalid field @engines @all',
   async ({ page, language }) => {
     await open(page, getPath(language))
-    await expect(findLanguageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)
+    await expect(findLanguageSwitch(page, getOther(language))).toHaveAccessibleName(/../)
     await send(page)
     await expect(findToast(page)).toBeVisible()
     const field = page.locator('form [name="name"]')

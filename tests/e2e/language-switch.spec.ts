@@ -8,7 +8,7 @@ import {
   findLanguageSwitch,
   markVisit,
   open,
-  otherThan,
+  getOther,
   getPath,
   hasDarkTheme,
   says,
@@ -89,7 +89,7 @@ test('the switch is a link with the name, language and direction of its target; 
   context,
 }) => {
   for (const locale of ['en', 'ar'] as const) {
-    const target = otherThan(locale)
+    const target = getOther(locale)
     await open(page, getPath(locale))
     const link = findLanguageSwitch(page, target)
     await expect(link).toHaveText(new RegExp(locales[target].name))
@@ -146,7 +146,7 @@ test.describe('with motion', () => {
   inTurn(
     'a switch on the way to a place goes on to that place @engines',
     async ({ page, language }) => {
-      const target = otherThan(language)
+      const target = getOther(language)
       await open(page, getPath(language))
       await waitForAllParts(page)
       for (const id of ['contact', 'skills'] as const) {
@@ -191,8 +191,8 @@ test.describe('with motion', () => {
           return transition
         }
       })
-      await findLanguageSwitch(page, otherThan(language)).click()
-      await expectLanguage(page, otherThan(language))
+      await findLanguageSwitch(page, getOther(language)).click()
+      await expectLanguage(page, getOther(language))
       await page.waitForFunction(() => Reflect.get(window, 'crossing') === 700)
       // Afterwards the names on the chart have their backgrounds again.
       await expect(page.locator('html')).not.toHaveAttribute('data-transition')
@@ -211,7 +211,7 @@ test.describe('with motion, while the language changes', () => {
       for (const control of ['.bar-theme', '.bar-language', '.bar-name']) {
         const before = (await page.locator('html').getAttribute('lang')) as Locale
         // The visitor sees the new page for as long as the transition stands still.
-        await findLanguageSwitch(page, otherThan(before)).click()
+        await findLanguageSwitch(page, getOther(before)).click()
         await page.waitForFunction(() => {
           const pictures = document.getAnimations()
           for (const picture of pictures) picture.pause()

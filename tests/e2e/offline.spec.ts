@@ -27,7 +27,7 @@ import {
   markVisit,
   open,
   captureTabs,
-  otherThan,
+  getOther,
   getPath,
   says,
   send,
@@ -79,7 +79,7 @@ const test = base.extend<{ host: Host }>({
 const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const locale of takeSome(localeTags.toReversed(), 1)) {
-  const otherLocale = otherThan(locale)
+  const otherLocale = getOther(locale)
 
   test(`without a network, a returning visitor gets the page, its pictures and the other language, in ${locale} @engines`, async ({
     page,
@@ -147,7 +147,7 @@ for (const locale of takeSome(localeTags.toReversed(), 1)) {
 // The narrowest and the widest: the first view loads different pictures and controls.
 for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
   const locale = localeTags[index % localeTags.length] ?? 'en'
-  const otherLocale = otherThan(locale)
+  const otherLocale = getOther(locale)
 
   test.describe(`in ${locale}, at ${viewport.width} px`, () => {
     test.use({ viewport })

@@ -8,7 +8,7 @@ import {
   findLanguageSwitch,
   open,
   captureTabs,
-  otherThan,
+  getOther,
   parseParameters,
   getPath,
   toggleTheme,
@@ -100,7 +100,7 @@ inTurn(
     await expect(page.locator('.skill:visible')).toHaveCount(
       content.skills.filter(({ category }) => category.en.plain === 'frontend').length,
     )
-    const otherLocale = otherThan(language)
+    const otherLocale = getOther(language)
     await findLanguageSwitch(page, otherLocale).click()
     await expect(page.locator('html')).toHaveAttribute('lang', otherLocale)
   },

@@ -1,6 +1,6 @@
 import { makeEditions } from '#edition'
 import { pickLanguage } from '#languages'
-import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
+import { readPdf, readPdfText, withoutSpaces } from '../pdf.ts'
 import { takeSome } from '../size.ts'
 import { desktop, takeTurns } from './lib/places.ts'
 import {
@@ -10,7 +10,7 @@ import {
   expectNoViolations,
   findLanguageSwitch,
   open,
-  otherThan,
+  getOther,
   getPath,
   buildAndServe,
   findToast,
@@ -53,7 +53,7 @@ inTurn(
     const { link, story } = await openStory(page, language)
     await expect(link).toBeInViewport()
     await expect(link).toHaveAttribute('aria-expanded', 'true')
-    const otherLocale = otherThan(language)
+    const otherLocale = getOther(language)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await findLanguageSwitch(page, otherLocale).click()
     await expect(story).toContainText(getWords(otherLocale))
@@ -213,7 +213,7 @@ inTurn(
     await expect(page.locator('.projects .story')).toHaveCount(1)
     await page.locator(`#${anchor}`).click()
     const printed = await page.pdf({ format: 'A4' })
-    const paper = await textOfPdf(printed)
+    const paper = await readPdfText(printed)
     // PDF readers extract Arabic words in another order.
     for (const { story } of language === 'ar' ? [] : listStories(language)) {
       for (const line of story.split('\n').filter(Boolean))

@@ -46,8 +46,8 @@ import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
 import { changeWords, Text, toPlainText, toPlainTexts } from '#text'
 import { Hero } from '../../src/page/sections/hero/hero.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
-import { imagesOf, pageOf, skyOf } from '../content.ts'
-import { textOfPdf } from '../pdf.ts'
+import { makeImages, makeShownPage, makeShownSky } from '../content.ts'
+import { readPdfText } from '../pdf.ts'
 import { anyText } from '../arbitraries.ts'
 import { contentFolder } from '../content-folder.ts'
 import { renderHtml } from '../render-html.ts'
@@ -102,7 +102,7 @@ function translateSample(languages: Languages) {
 }
 
 const makePageIn = (content: Content, locale: Locale) =>
-  pageOf(makeEdition(content, locale))
+  makeShownPage(makeEdition(content, locale))
 const makeResumeIn = (content: Content, locale: Locale) =>
   JSON.parse(makeResume(makeEdition(content, locale))) as {
     work: { startDate: string }[]
@@ -111,10 +111,10 @@ const makeResumeIn = (content: Content, locale: Locale) =>
 /** The fonts for all that the pages of an owner show. */
 function makeFontsFor(content: Content, fallbacks?: Fallback[]) {
   const editions = Object.values(makeEditions(content))
-  const sky = skyOf(editions)
+  const sky = makeShownSky(editions)
   const shown: InEach<unknown> = {}
   for (const edition of editions) {
-    const images = imagesOf(edition)
+    const images = makeImages(edition)
     shown[edition.locale] = [
       makePage(edition, images, sky),
       makeNotFound(edition, sky.figure),
@@ -126,7 +126,7 @@ function makeFontsFor(content: Content, fallbacks?: Fallback[]) {
 }
 
 function renderPage(edition: Edition) {
-  const page = pageOf(edition)
+  const page = makeShownPage(edition)
   const nothing = () => undefined
   const handlers = { onTheme: nothing, onLanguage: nothing }
   return renderHtml([
@@ -241,7 +241,7 @@ describe.each(sites)(
     test('the CV of each language contains the name, and a share image is rendered', async () => {
       const { fallbacks } = await findFallbacks(content, folder)
       for (const edition of editions) {
-        const text = await textOfPdf((await createCv(edition, fallbacks)).pdf)
+        const text = await readPdfText((await createCv(edition, fallbacks)).pdf)
         expect(keepLetters(text)).toEqual(
           expect.arrayContaining(keepLetters(edition.profile.name.plain)),
         )
@@ -308,7 +308,7 @@ test('content that passes the check can be built, and the CV contains the name',
         const { fallbacks } = await findFallbacks(content, folder)
         const edition = makeEdition(content, 'en')
         const { pdf } = await createCv(edition, fallbacks)
-        expect(keepLetters(await textOfPdf(pdf))).toEqual(
+        expect(keepLetters(await readPdfText(pdf))).toEqual(
           expect.arrayContaining(keepLetters(edition.profile.name.plain)),
         )
         await makeShareImage(edition, fallbacks)
@@ -406,7 +406,7 @@ describe('missing content', () => {
     const content = readContent(join(owners, 'engineer'))
     const [en, ar] = [makeEdition(content, 'en'), makeEdition(content, 'ar')]
     const listFacts = (edition: Edition) =>
-      pageOf(edition).hero.facts.map(({ text }) => toPlainText(text))
+      makeShownPage(edition).hero.facts.map(({ text }) => toPlainText(text))
     expect(listFacts(en)).toEqual([
       'Cairo, Egypt',
       'Senior Engineer, Instabug',

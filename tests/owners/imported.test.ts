@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, it } from 'vitest'
 import { init, newFolder } from '../init.ts'
-import { closeStandIns, standIn, zipOf } from '../material.ts'
-import { textOfPdf } from '../pdf.ts'
+import { stopGitHub, startGitHub, zipFixture } from '../material.ts'
+import { readPdfText } from '../pdf.ts'
 import { isWholeRun } from '../size.ts'
 
-afterEach(closeStandIns)
+afterEach(stopGitHub)
 
 /**
  * Each finds what the others do not: two sources and many sections; hidden items and letters.
@@ -18,7 +18,7 @@ afterEach(closeStandIns)
 it.runIf(isWholeRun).each([
   {
     owner: 'LinkedIn and GitHub together',
-    source: () => [zipOf('linkedin'), '--github', 'awandour'],
+    source: () => [zipFixture('linkedin'), '--github', 'awandour'],
     language: 'en',
     name: 'Awa Ndour',
     employer: 'Baobab Pay',
@@ -44,7 +44,7 @@ it.runIf(isWholeRun).each([
   'an owner from $owner gets a published folder with their work, and nothing private',
   { timeout: 180_000 },
   async ({ source, language, name, employer, roles, words, said }) => {
-    await standIn()
+    await startGitHub()
     const url = 'https://owner.dev'
     const { out } = await init([...source(), '--languages', language, '--url', url])
     const published = await build(out)
@@ -54,7 +54,7 @@ it.runIf(isWholeRun).each([
     const page = read('index.html').toString()
     const markdown = read('index.md').toString()
     const cv = files.find((file) => file.endsWith('.pdf')) ?? ''
-    const cvText = await textOfPdf(read(cv))
+    const cvText = await readPdfText(read(cv))
     const resume = JSON.parse(read('resume.json').toString()) as {
       basics: { name: string }
       work: { name: string; position: string }[]

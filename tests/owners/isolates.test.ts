@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTypesetter } from '#text'
-import { visualOrder } from '../visual-order.ts'
+import { getVisualOrder } from '../visual-order.ts'
 
 const { text: set } = createTypesetter('ar')
 
@@ -50,7 +50,7 @@ test('a phrase with any punctuation at its ends or inside is displayed as writte
   const misses = places.flatMap(({ phrase, frame: [before, after] }) => {
     const inner = phrase.replaceAll(outerBrackets, '')
     const core = /^[،»]/.test(after) ? inner : inner.replace(closingMarks, '')
-    const order = visualOrder(set(before + phrase + after))
+    const order = getVisualOrder(set(before + phrase + after))
     return core.split(bracketAtSpace).every((part) => order.includes(part))
       ? []
       : [`${before}${phrase}${after} is seen as ${order}`]

@@ -5,10 +5,10 @@ import { makeEdition, makeNotFound } from '#edition'
 import type { Locale } from '#languages'
 import type { Content } from '#schema'
 import { Text } from '#text'
-import { content as sample, pageOf, text } from '../content.ts'
+import { content as sample, makeShownPage, text } from '../content.ts'
 
 function makePageIn(content: Content, locale: Locale) {
-  return pageOf(makeEdition(content, locale))
+  return makeShownPage(makeEdition(content, locale))
 }
 
 test('the comma between institution and place follows the language', () => {

@@ -8,8 +8,8 @@ import { makeResume } from '#files'
 import { makeEditions } from '#edition'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
-import { textOfPdf, withoutSpaces } from '../pdf.ts'
-import { pageOf } from '../content.ts'
+import { readPdfText, withoutSpaces } from '../pdf.ts'
+import { makeShownPage } from '../content.ts'
 import { contentFolder, owner } from '../content-folder.ts'
 import { renderHtml } from '../render-html.ts'
 
@@ -30,7 +30,7 @@ describe('a list of sections with two custom ones', () => {
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const edition = editions[locale]!
-    const page = pageOf(edition)
+    const page = makeShownPage(edition)
     const { bar, heading, talk, award, cv: inCv } = expected[locale]
 
     test('sets the order of page, header and footer', async () => {
@@ -59,7 +59,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into the CV, after the projects', async () => {
-      const text = await textOfPdf((await createCv(edition)).pdf)
+      const text = await readPdfText((await createCv(edition)).pdf)
       const places = inCv.map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(places).not.toContain(-1)
@@ -80,7 +80,7 @@ describe('a list of sections with two custom ones', () => {
 test('a section that is not in the list is not shown, linked or counted', () => {
   const withoutSections = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
   const en = makeEditions(readContent(contentFolder(withoutSections))).en!
-  const { navigation, footer, hero, about } = pageOf(en)
+  const { navigation, footer, hero, about } = makeShownPage(en)
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.mainLink).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
@@ -125,7 +125,7 @@ test.each(['en', 'ar'] as const)(
   'a quotation is set as one on the page, and in words in CV and résumé (%s)',
   async (locale) => {
     const edition = makeEditions(readContent('tests/fixtures/owners/promoted'))[locale]!
-    const page = pageOf(edition)
+    const page = makeShownPage(edition)
     const html = await renderHtml(createElement(Sections, { page }))
     expect(html).toMatch(
       /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption class="row"><a.*?<\/a> <span>/,
@@ -141,7 +141,7 @@ test.each(['en', 'ar'] as const)(
     })
     // Programs read Arabic in another order.
     if (locale === 'en')
-      expect(await textOfPdf((await createCv(edition, [])).pdf)).toContain(
+      expect(await readPdfText((await createCv(edition, [])).pdf)).toContain(
         withoutSpaces('they finish in two minutes.'),
       )
   },

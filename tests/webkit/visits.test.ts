@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { Locale } from '#languages'
 import { findCutWords } from '../e2e/lib/cut-words.ts'
-import { localeTags, locales, otherThan, says } from '../content.ts'
+import { localeTags, locales, getOther, says } from '../content.ts'
 import { openBrowser, type Browser, type Motion } from './browser.ts'
 
 /* What a visitor does, in WebKit. */
@@ -89,7 +89,7 @@ journey(
       })
     })
     const before = await top()
-    const otherLocale = otherThan(locale)
+    const otherLocale = getOther(locale)
     await pressLanguage(browser, otherLocale)
     await expectLanguage(browser, otherLocale)
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
@@ -103,7 +103,7 @@ journey(
 journey(
   'a reload and Back keep the language of the tab when the other is chosen elsewhere',
   async (browser, locale) => {
-    const otherLocale = otherThan(locale)
+    const otherLocale = getOther(locale)
     const choose = (tag: string) => {
       localStorage.setItem('lang', tag)
     }
@@ -131,8 +131,8 @@ journey(
     await browser.reload()
     await waitForHydration(browser)
     expect(await ground()).toBe(light)
-    await pressLanguage(browser, otherThan(locale))
-    await expectLanguage(browser, otherThan(locale))
+    await pressLanguage(browser, getOther(locale))
+    await expectLanguage(browser, getOther(locale))
     expect(await ground()).toBe(light)
     await browser.press('.bar-theme')
     await expect.poll(ground).toBe(dark)

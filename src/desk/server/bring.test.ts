@@ -5,7 +5,7 @@ import { zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { hasContent } from './content.ts'
 import { writePdf } from '../../../tests/linkedin-pdf.ts'
-import { closeStandIns, standIn } from '../../../tests/material.ts'
+import { stopGitHub, startGitHub } from '../../../tests/material.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 
 const desk = setUpDesk()
@@ -84,9 +84,9 @@ test('a file that another site sends is refused', async () => {
 })
 
 test('an account is read whatever blanks are pasted around its name', async () => {
-  const { calls } = await standIn()
+  const { calls } = await startGitHub()
   await desk.post('api/bring', { account: ' awandour ' })
-  await closeStandIns()
+  await stopGitHub()
   expect(calls.map(({ path }) => path.split('?')[0])).toContain('/users/awandour')
   expect((await desk.readDesk()).brought.sources).toEqual(['awandour'])
 })

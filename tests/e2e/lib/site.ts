@@ -9,11 +9,11 @@ import {
   type Request,
 } from '@playwright/test'
 import type { Locale } from '#languages'
-import { content, locales, otherThan, says } from '../../content.ts'
+import { content, locales, getOther, says } from '../../content.ts'
 import { quietPeriod } from '../../../src/page/lib/idle.ts'
 import type { Theme } from '../../../src/page/lib/theme.ts'
 
-export { content, otherThan, says }
+export { content, getOther, says }
 export { expect, type Locale, type Locator, type Page, type Theme }
 
 export interface Options {

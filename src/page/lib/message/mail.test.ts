@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeMail } from './mail.ts'
-import { visualOrder } from '../../../../tests/visual-order.ts'
+import { getVisualOrder } from '../../../../tests/visual-order.ts'
 import { anyText } from '../../../../tests/arbitraries.ts'
 
 const to = 'nour@example.com'
@@ -42,7 +42,7 @@ test('the links have recipient, subject and body, in Gmail’s order', () => {
 test('a message whose first line has right-to-left letters is a bidi isolate; others stay as typed', () => {
   for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello', 'أهلًا بك.', 'שלום לך.'])
     expect(makeMailWith(text).text).toContain(`Message: \u2068${text}`)
-  expect(visualOrder(makeMailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe(
+  expect(getVisualOrder(makeMailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe(
     'Message: .اًلهأ',
   )
   for (const text of ['Hello 1', 'hello\nأهلًا'])
