@@ -160,6 +160,8 @@ for (const [index, viewport] of takeSome([phone, desktop], 1).entries()) {
       await expect(page.locator('.hero-plate.shown p')).toBeAttached()
       await waitForCache(page)
       await expect(page.locator('[data-live]')).toHaveCount(0)
+      for (const name of ['stories', 'flight', 'print', 'message-form'])
+        await expect(page.locator(`link[href*="/${name}-"]`)).toBeAttached()
       host.goAway()
       await markVisit(page)
 

@@ -93,6 +93,9 @@ type BundleRun = (module: object, exports: object, require: NodeJS.Require) => v
 /** The chunk that every page loads once the first view is interactive. */
 const lateChunk = 'below-the-fold'
 
+/** The chunk that 404.html alone loads. */
+const notFoundChunk = 'tree'
+
 /**
  * The scripts of each page: those that make it interactive, those that it loads later, and those
  * that it may load at some time.
@@ -107,19 +110,18 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
     const { fileName, imports } = findChunk(name)
     return [fileName, ...imports]
   }
-  const { fileName: scenery, dynamicImports } = findChunk(sceneryChunk)
-  const idle = new Set([...dynamicImports, ...findChunk(lateChunk).dynamicImports])
+  const { fileName: scenery } = findChunk(sceneryChunk)
   // Without the entry, which would be one more request: it only imports the application.
-  const [application = '', ...imported] = listFiles(applicationChunk)
-  const first = [application, ...imported.filter((file) => file !== scenery)]
+  const first = listFiles(applicationChunk).filter((file) => file !== scenery)
   const later = listFiles(lateChunk).filter((file) => ![scenery, ...first].includes(file))
+  const chunks = [sceneryChunk, applicationChunk, lateChunk].map(findChunk)
+  const idle = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
+  for (const file of [...later, findChunk(notFoundChunk).fileName]) idle.delete(file)
   return {
     application: first.map((file) => base + file),
     scenery: base + scenery,
     laterScripts: later.map((file) => base + file),
-    idleScripts: [...idle]
-      .filter((file) => !later.includes(file))
-      .map((file) => base + file),
+    idleScripts: Array.from(idle, (file) => base + file),
   }
 }
 
