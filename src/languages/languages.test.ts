@@ -114,7 +114,7 @@ test('a language without words is reported once, and its texts are not reported'
   const profile = changed('profile.yaml', '{ en: Dev', '{ tlh: ghun, en: Dev')
   const { problems } = openContent(contentFolder({ ...site, ...profile }))
   expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-    'content/site.yaml:6:21',
+    'site.yaml:6:21',
   ])
   expect(problems[0]?.message).toContain('so no page can be made in it')
 })
