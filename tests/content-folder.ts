@@ -19,23 +19,23 @@ export const owner = Object.fromEntries(
     ]),
 )
 
-/** A copy of the fictitious owner's folder with some files replaced. */
-export function contentFolder(changes: Files = {}) {
+/** Copies the fictitious owner's folder, with some files replaced. */
+export function copyOwner(changes: Files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(fixture, folder, { recursive: true })
   writeFiles(folder, { ...owner, ...changes })
   return folder
 }
 
-/** One of the owner's files with a text replaced. */
-export function changed(file: string, from: string, to: string) {
+/** Replaces a text in one of the owner's files. */
+export function replace(file: string, from: string, to: string) {
   const text = owner[file] ?? ''
   if (!text.includes(from)) throw new Error(`There is no "${from}" in ${file}`)
   return { [file]: text.replace(from, to) }
 }
 
-/** A plain picture of this size. */
-export function picture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
+/** Paints a plain picture of this size. */
+export function paint(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
   const background = '#204060'
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)

@@ -28,13 +28,13 @@ export function newFolder(name = 'content') {
 }
 
 /** What the check calls wrong in a content folder. */
-export async function errorsIn(folder: string) {
+export async function listErrors(folder: string) {
   const problems = await check(openContent(folder))
   return problems.filter(({ kind }) => kind === 'error').map(({ message }) => message)
 }
 
 /** All that init has written, as one text. */
-export function allIn(folder: string) {
+export function readAll(folder: string) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
@@ -42,7 +42,7 @@ export function allIn(folder: string) {
 }
 
 /** Runs `init` on a résumé with this content. */
-export function giveJson(resume: object, flags: string[] = []) {
+export function initFrom(resume: object, flags: string[] = []) {
   const file = newFolder('resume.json')
   writeFileSync(file, JSON.stringify(resume))
   return init([file, ...flags])
@@ -60,8 +60,8 @@ export function readContentFiles(out: string) {
 
 /** Nothing private in any file, nothing wrong, and little to read. */
 export async function expectSound(out: string, printed: string) {
-  expect(allIn(out)).not.toMatch(/secret|سرّي/i)
-  expect(await errorsIn(out)).toEqual([])
+  expect(readAll(out)).not.toMatch(/secret|سرّي/i)
+  expect(await listErrors(out)).toEqual([])
   expect((await check(openContent(out))).slice(10)).toEqual([])
   const [list, others] = [true, false].map((isListed) =>
     printed.split('\n').filter((line) => /^ {2}("|\S+[.[])/.test(line) === isListed),

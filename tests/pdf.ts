@@ -31,7 +31,7 @@ export async function readPdfText(pdf: Buffer) {
   return withoutSpaces(pieces.map(({ str }) => str).join(''))
 }
 
-/** A text in the form of `textOfPdf`. */
+/** A text in the form of `readPdfText`. */
 export function withoutSpaces(text: string) {
   return text.replaceAll(/\s+/g, '')
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { changed, contentFolder } from '../../tests/content-folder.ts'
+import { replace, copyOwner } from '../../tests/content-folder.ts'
 import { main } from './check-links.ts'
 import { checkLinks } from './links.ts'
 import { makeFolder, type Files } from '../../tests/files.ts'
@@ -54,10 +54,7 @@ describe('checking the links', () => {
   test('follows the links of a site that has no address yet', () => {
     const page = '<a href="http://localhost/portfolio/gone.html">Gone</a>'
     broken({ 'one.html': page })
-    vi.stubEnv(
-      'CONTENT',
-      contentFolder(changed('site.yaml', 'url: https://salma.dev\n', '')),
-    )
+    vi.stubEnv('CONTENT', copyOwner(replace('site.yaml', 'url: https://salma.dev\n', '')))
     vi.stubEnv('SITE_URL', '')
     const lines: string[] = []
     expect(main(['--dir', folder], (line) => lines.push(line))).toBe(1)

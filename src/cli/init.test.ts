@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check, requireContent, openContent } from '#reading'
 import { educationGroups } from '#schema'
-import { allIn, errorsIn, giveJson, init, newFolder } from '../../tests/init.ts'
+import { readAll, listErrors, initFrom, init, newFolder } from '../../tests/init.ts'
 import { notAResume } from '../../tests/resumes.ts'
 
 function fixture(name: string) {
@@ -31,7 +31,7 @@ describe('init without a résumé', () => {
     expect(questions[3]).toMatch(/^The page needs this\.\n/)
     expect(questions[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
     expect(read('site.yaml')).toContain('languages: [en, ar]\nurl: https://park.dev\n')
-    expect(await errorsIn(out)).toEqual([])
+    expect(await listErrors(out)).toEqual([])
   })
 
   it('without a terminal, flags replace the questions', async () => {
@@ -40,7 +40,7 @@ describe('init without a résumé', () => {
     expect(read('profile.yaml')).toMatch(
       /^# yaml-language-server: .+\n\nname: Ada Park\nrole: Developer\nemail: ada@park\.dev\n\n# /,
     )
-    expect(await errorsIn(out)).toEqual([])
+    expect(await listErrors(out)).toEqual([])
   })
 
   it('proposes the languages whose letters the résumé has', async () => {
@@ -62,7 +62,7 @@ describe('init without a résumé', () => {
 
   it('comments are in Arabic where that is the first language', async () => {
     const { out } = await init([...ada, '--languages', 'ar,en'])
-    const comments = allIn(out).match(/^# (?!yaml-).+/gm) ?? []
+    const comments = readAll(out).match(/^# (?!yaml-).+/gm) ?? []
     expect(comments).toContain('# مثال: احذف «# » من أول السطور، واكتب ما يخصّك مكانها.')
     const fields = comments.filter((line) => /^# {3}\w+: /.test(line))
     expect(fields.length).toBeGreaterThan(20)
@@ -89,7 +89,7 @@ describe('init without a résumé', () => {
         const filled = text.replace(example, (entry) => entry.replaceAll(/^# /gm, ''))
         writeFileSync(join(out, `${name}.yaml`), filled)
       }
-      expect(await errorsIn(out)).toEqual([])
+      expect(await listErrors(out)).toEqual([])
       const { skills, education, projects } = requireContent(openContent(out))
       const groups = education.map(({ group }) => group)
       expect(new Set(groups)).toEqual(new Set(educationGroups))
@@ -105,7 +105,7 @@ describe('init without a résumé', () => {
     const { code, out, printed } = await init(['--name', 'Ada Park'])
     expect(code).toBe(0)
     expect(printed).toContain('Required, in profile.yaml: role, email.')
-    expect((await errorsIn(out)).join('\n')).toMatch(/"role".+\n"email"/)
+    expect((await listErrors(out)).join('\n')).toMatch(/"role".+\n"email"/)
   })
 
   const broken = newFolder('broken.json')
@@ -174,10 +174,10 @@ describe('init with a résumé', () => {
       label: 'می\u200Cشود',
       email: 'ada@park.dev',
     }
-    const { out, read, printed } = await giveJson({ basics, notes: 'left \uFFF9out' })
+    const { out, read, printed } = await initFrom({ basics, notes: 'left \uFFF9out' })
     expect(read('profile.yaml')).toMatch(/^name: Ada Park\nrole: می\u200Cشود$/m)
     expect(printed).toMatch(/^ {2}"left out" \(notes\)$/m)
-    expect(await errorsIn(out)).toEqual([])
+    expect(await listErrors(out)).toEqual([])
   })
 
   it('invents nothing: no level, no date, no text, no picture', async () => {
@@ -222,7 +222,7 @@ describe('init with a résumé', () => {
     expect(printed).toContain(
       'Left out as private, and kept nowhere: street (basics.location.address), postal code (basics.location.postalCode).',
     )
-    expect(allIn(out)).not.toMatch(/Storgatan|903 26/)
+    expect(readAll(out)).not.toMatch(/Storgatan|903 26/)
   })
 
   it('leaves texts to translate, which the check reports once, in any languages', async () => {

@@ -34,11 +34,11 @@ import {
   sentences,
   reversed,
 } from '../../tests/phrases.ts'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 import { isWholeRun, takeSome } from '../../tests/size.ts'
 import { requireTool, installTool } from '../../tests/tool.ts'
 
-const content = readContent(contentFolder())
+const content = readContent(copyOwner())
 const makeCv = async (changed: Content, locale: Locale) =>
   (await createCv(makeEdition(changed, locale))).pdf
 

@@ -4,9 +4,9 @@ import { makeEdition } from '#edition'
 import { makeCvData } from './cv-data.ts'
 import { makePlainTextCv } from './plain-text.ts'
 import { content as sample } from '../../tests/content.ts'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 
-const owner = readContent(contentFolder())
+const owner = readContent(copyOwner())
 
 // Review a changed fixture: a person pastes this into a form.
 test.each(['en', 'ar'] as const)(

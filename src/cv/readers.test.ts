@@ -18,7 +18,7 @@ import {
   readWithPdftotext,
   readWithPypdf,
 } from '../../tests/pdf.ts'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 import { isWholeRun, takeSome } from '../../tests/size.ts'
 
 /*
@@ -188,7 +188,7 @@ async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = 
       story: undefined,
     })),
   }
-  const folder = contentFolder(
+  const folder = copyOwner(
     Object.fromEntries(
       Object.entries(files).map(([name, value]) => [
         `${name}.yaml`,

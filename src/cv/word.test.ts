@@ -10,10 +10,10 @@ import { makeWordCv } from './word.ts'
 import { content as sample } from '../../tests/content.ts'
 import { ends, phrases, sentences } from '../../tests/phrases.ts'
 import { getVisualOrder } from '../../tests/visual-order.ts'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 
 const makeWord = (edition: Edition) => makeWordCv(makeCvData(edition))
-const owner = readContent(contentFolder())
+const owner = readContent(copyOwner())
 
 test.each<[Locale, string]>([
   ['en', 'sample'],

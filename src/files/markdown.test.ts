@@ -9,9 +9,9 @@ import {
   makeStoriesMarkdown,
 } from './markdown.ts'
 import { localeTags, content as sample, text } from '../../tests/content.ts'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 
-const editions = makeEditions(readContent(contentFolder()), '/portfolio/')
+const editions = makeEditions(readContent(copyOwner()), '/portfolio/')
 
 test.each([
   ['page-en.md', makePageMarkdown(editions.en!)],

@@ -12,9 +12,9 @@ import { makeChosenTextCv } from '#cv'
 import { readContent } from '#reading'
 import { makeEdition, makeEditions } from '#edition'
 import { text } from '../../tests/content.ts'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 
-const content = readContent(contentFolder())
+const content = readContent(copyOwner())
 const editions = makeEditions(content, '/portfolio/')
 const [en, ar] = [editions.en!, editions.ar!]
 
@@ -63,7 +63,7 @@ test('addresses are in ASCII where programs read them, and readable where people
   const addresses = outputs.match(/(?:https?:|mailto:|EMAIL)[^\s<>"\])]+/g) ?? []
   expect(addresses.filter((address) => /[^\x20-\x7e]/.test(address))).toEqual([])
   expect(addresses).toContain('mailto:iman@xn--wgb5bg.xn--wgbh1c')
-  const cv = await makeChosenTextCv(arabic, [], contentFolder())
+  const cv = await makeChosenTextCv(arabic, [], copyOwner())
   expect(cv).toContain('Saad.dev/جداول?q=مد#أول')
   expect(cv).toContain('نور-الشام.مصر')
   expect(cv).toContain('iman@نور.مصر')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { JsonObject } from '#yaml'
-import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+import { readAll, listErrors, init, newFolder } from '../../tests/init.ts'
 
 const material = 'tests/fixtures/material'
 
@@ -75,7 +75,7 @@ const further = {
 it('init adds what is new to existing content, and changes none of its lines', async () => {
   const { out, files } = await handWritten()
   const { code, printed } = await init([writeResume(further), '--out', out])
-  expect([code, await errorsIn(out)]).toEqual([0, []])
+  expect([code, await listErrors(out)]).toEqual([0, []])
   const now = Object.fromEntries(
     [...Object.keys(files), 'awards.yaml', 'projects.yaml'].map((name) => [
       name,
@@ -149,13 +149,13 @@ it('init adds nothing of the same source a second time', async () => {
     '../resumes/wild.json',
   ].map((name) => join(material, name))
   const { out } = await init(sources)
-  const before = allIn(out)
+  const before = readAll(out)
   for (const source of sources) {
     const { printed } = await init([source, '--out', out])
     expect(printed, source).toContain('Nothing was added')
     expect(printed.split('\n').slice(20)).toEqual([])
   }
-  expect(allIn(out)).toBe(before)
+  expect(readAll(out)).toBe(before)
 })
 
 it.each([
@@ -223,7 +223,7 @@ it('init gives the same content in one run and in several', async () => {
   const once = await init([first!, second!])
   const twice = await init([first!])
   await init([second!, '--out', twice.out])
-  expect(await errorsIn(twice.out)).toEqual([])
+  expect(await listErrors(twice.out)).toEqual([])
   for (const name of ['skills', 'education', 'projects', 'certificates', 'awards']) {
     const read = (folder: string) =>
       parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as JsonObject[]
@@ -235,18 +235,18 @@ it('init fills in what was required and missing', async () => {
   const { out, read } = await init([
     writeResume({ projects: [{ name: 'Buoy', url: 'https://buoy.dev' }] }),
   ])
-  expect(await errorsIn(out)).not.toEqual([])
+  expect(await listErrors(out)).not.toEqual([])
   await init([join(material, 'linkedin'), '--out', out])
   expect(read('profile.yaml')).toMatch(/^name: Awa Ndour$[^]+^email: awa@awandour\.dev$/m)
-  expect(await errorsIn(out)).toEqual([])
+  expect(await listErrors(out)).toEqual([])
 })
 
 it('init adds nothing to content with a mistake', async () => {
   const { out } = await handWritten()
   writeFileSync(join(out, 'skills.yaml'), '- { name: React, levl: 3 }\n')
-  const before = allIn(out)
+  const before = readAll(out)
   const { code, printed } = await init([writeResume(further), '--out', out])
-  expect([code, allIn(out)]).toEqual([1, before])
+  expect([code, readAll(out)]).toEqual([1, before])
   expect(printed).toMatch(
     /^Something is wrong in .+"npm run check" says what\. Nothing was written\.$/,
   )

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allIn, expectSound, init, readContentFiles } from '../../tests/init.ts'
+import { readAll, expectSound, init, readContentFiles } from '../../tests/init.ts'
 import { stopGitHub, startGitHub } from '../../tests/material.ts'
 
 afterEach(stopGitHub)
@@ -30,7 +30,7 @@ describe('GitHub', () => {
         { id: 'kora', description: 'A tuner for the kora' },
       ],
     })
-    expect(allIn(out)).not.toMatch(/#readme|🇸🇳/)
+    expect(readAll(out)).not.toMatch(/#readme|🇸🇳/)
     expect(printed).toMatch(
       /^ {2}.*"old-site", "awandour", "awandour\.github\.io" \(repositories\[\]\.name\)/m,
     )

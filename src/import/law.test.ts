@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { isFields, type Json, type JsonObject } from '#yaml'
 import { parseRows } from './sources/csv.ts'
 import { isLinkedInExport } from './sources/linkedin.ts'
-import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+import { readAll, listErrors, init, newFolder } from '../../tests/init.ts'
 import { anyLike, findPublished, sourceText } from '../../tests/law.ts'
 import { stopGitHub, gitHub, startGitHub } from '../../tests/material.ts'
 import { listLost, resumes } from '../../tests/resumes.ts'
@@ -89,7 +89,7 @@ test('each text of a GitHub account is in a YAML file or in the report', async (
       const { company, ...person } = reply.user
       const account = { company, basics: person, repositories: reply.repositories }
       expect(listLost(account, out, printed), printed).toEqual([])
-      expect(allIn(out)).not.toMatch(invisible)
+      expect(readAll(out)).not.toMatch(invisible)
     }),
     {
       numRuns: isWholeRun ? 100 : 3,
@@ -119,9 +119,9 @@ async function checkLaw(
       // Without its main fields, a file is no résumé.
       if (code === 1) return
       expect(listLost(source, out, printed), printed).toEqual([])
-      expect(findPublished(source, allIn(out))).toEqual([])
-      expect(allIn(out)).not.toMatch(invisible)
-      const errors = await errorsIn(out)
+      expect(findPublished(source, readAll(out))).toEqual([])
+      expect(readAll(out)).not.toMatch(invisible)
+      const errors = await listErrors(out)
       expect(errors.filter((error) => !error.includes('is missing'))).toEqual([])
       if (isWholeRun) {
         const again = await run(source, out)

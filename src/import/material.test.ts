@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { JsonObject } from '#yaml'
 import {
-  allIn,
+  readAll,
   expectSound,
-  giveJson,
+  initFrom,
   init,
   newFolder,
   readContentFiles,
@@ -173,7 +173,7 @@ describe('a résumé or an export', () => {
   })
 
   it('of RenderCV, nested points, languages and the parts of a résumé are known', async () => {
-    const { read, printed } = await giveJson({
+    const { read, printed } = await initFrom({
       cv: {
         name: 'Iman Saad',
         sections: {
@@ -215,7 +215,7 @@ describe('a résumé or an export', () => {
     ['Via Roma', undefined],
   ])('of the address %s, no street is written', async (location, place) => {
     const basics = { name: 'Awa', email: 'a@b.example', location }
-    const { out, printed } = await giveJson({ basics })
+    const { out, printed } = await initFrom({ basics })
     const { profile } = readContentFiles(out)
     if (place) expect(profile).toMatchObject({ place })
     else expect(profile).not.toHaveProperty('place')
@@ -236,9 +236,9 @@ describe('a résumé or an export', () => {
     ].join('\n')
     const work = [{ position: 'Dev', name: 'Karta', highlights: ['Born: 1990', 'Maps'] }]
     const basics = { name: 'Awa', email: 'a@b.example', summary }
-    const { out, printed } = await giveJson({ basics, work })
-    expect(allIn(out)).not.toMatch(/901820|8000|1990|التحرير|0100|06 12/)
-    expect(allIn(out)).toMatch(/Builds maps\. Likes paper\.[^]*rewrote the app/)
+    const { out, printed } = await initFrom({ basics, work })
+    expect(readAll(out)).not.toMatch(/901820|8000|1990|التحرير|0100|06 12/)
+    expect(readAll(out)).toMatch(/Builds maps\. Likes paper\.[^]*rewrote the app/)
     expect(printed).toMatch(
       /^Left out as private, .*birth date \(work\[\].highlights\[\], basics.summary\), street \(basics.summary\), phone numbers \(basics.summary\)/m,
     )
@@ -247,7 +247,7 @@ describe('a résumé or an export', () => {
   it('nothing that is written is in the report: a text with marks as a title, a number in brackets', async () => {
     const sections = { notes: ['I **like** *good* [maps](https://maps.example.dev).'] }
     const cv = { name: 'Awa', headline: 'Dev', phone: '(+20) 100 123 4567', sections }
-    const { out, printed } = await giveJson({ cv })
+    const { out, printed } = await initFrom({ cv })
     expect(readContentFiles(out)).toMatchObject({
       profile: { phone: '+20 100 123 4567' },
       notes: [{ title: 'I like good maps.', url: 'https://maps.example.dev' }],
@@ -257,7 +257,7 @@ describe('a résumé or an export', () => {
 
   it('a text longer than the content takes is left out, and named', async () => {
     const [description, story] = ['a '.repeat(10_001), '!['.repeat(25_000)]
-    const { out, printed } = await giveJson({
+    const { out, printed } = await initFrom({
       basics: { name: 'Awa', label: 'Dev', email: 'a@b.example' },
       projects: [{ name: 'Karta', description, story }],
     })

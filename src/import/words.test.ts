@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giveJson, readContentFiles } from '../../tests/init.ts'
+import { initFrom, readContentFiles } from '../../tests/init.ts'
 
 const escape = (text: string) => text.replaceAll(/[.[\]]/g, String.raw`\$&`)
 
@@ -19,7 +19,7 @@ describe('the owner’s own words', () => {
       'Czech Republic',
     ],
   ])('a country keeps its name, in %s: %j', async (languages, location, country) => {
-    const { out, printed } = await giveJson(
+    const { out, printed } = await initFrom(
       {
         basics: { ...basics, location },
         work: [{ position: 'Dev', name: 'A', location: 'Istanbul, Turkey' }],
@@ -40,7 +40,7 @@ describe('the owner’s own words', () => {
     ['+44 (0)20 7946 0018', '+44 20 7946 0018'],
     ['+44 20 7946 0018 ext. 12', '+44 20 7946 0018'],
   ])('a phone number keeps its groups: %s', async (phone, written) => {
-    const { out } = await giveJson({ basics: { ...basics, phone } })
+    const { out } = await initFrom({ basics: { ...basics, phone } })
     expect(readContentFiles(out)['profile']).toMatchObject({ phone: written })
   })
 
@@ -50,7 +50,7 @@ describe('the owner’s own words', () => {
       { network: 'X (Twitter)', url: 'https://x.com/rula' },
     ]
     const email = 'rula@x.example; work@x.example'
-    const { out, printed } = await giveJson({
+    const { out, printed } = await initFrom({
       basics: { ...basics, email, profiles },
       projects: [{ name: 'Tides', startDate: '2020-03' }],
     })
@@ -70,7 +70,7 @@ describe('the owner’s own words', () => {
 
   it('a national number that is not dialled so in its country is not made international', async () => {
     const location = { city: 'Osaka', countryCode: 'JP' }
-    const { out, printed } = await giveJson({
+    const { out, printed } = await initFrom({
       basics: { ...basics, location, phone: '(213) 555-9876' },
     })
     expect(readContentFiles(out)['profile']).not.toHaveProperty('phone')
@@ -80,7 +80,7 @@ describe('the owner’s own words', () => {
   it('a name that is a link is a name with an address', async () => {
     const company = '[Cedar](https://cedar.example)'
     const experience = [{ company, position: 'Dev', start_date: 2020 }]
-    const { out } = await giveJson({ cv: { name: 'Rami', sections: { experience } } })
+    const { out } = await initFrom({ cv: { name: 'Rami', sections: { experience } } })
     expect(readContentFiles(out)['education']).toMatchObject([
       { title: 'Dev', institution: 'Cedar', url: 'https://cedar.example' },
     ])
@@ -94,7 +94,7 @@ describe('the owner’s own words', () => {
     }
     const custom = { x1: { name: 'Workshops', id: 'x1', items: [item] } }
     const sections = { custom, experience: { items: [] } }
-    const { out, printed } = await giveJson({ basics: { name: 'Omar' }, sections })
+    const { out, printed } = await initFrom({ basics: { name: 'Omar' }, sections })
     expect(readContentFiles(out)['workshops']).toMatchObject([
       { title: 'Typography', institution: 'School of Lyon', summary: 'Three days.' },
     ])
@@ -103,7 +103,7 @@ describe('the owner’s own words', () => {
 
   it('of several websites of RenderCV the first is taken, and the others are listed', async () => {
     const website = ['https://rami.dev', 'https://notes.rami.dev']
-    const { out, printed } = await giveJson({
+    const { out, printed } = await initFrom({
       cv: { name: 'Rami', website, sections: {} },
     })
     expect(readContentFiles(out)['profile']).toMatchObject({
@@ -113,7 +113,7 @@ describe('the owner’s own words', () => {
   })
 
   it('sections of RenderCV are known in any case, with blanks or underscores', async () => {
-    const { out, printed } = await giveJson({
+    const { out, printed } = await initFrom({
       cv: {
         name: 'Rami',
         sections: {
@@ -146,7 +146,7 @@ describe('the owner’s own words', () => {
       return { title: `Own ${type}`, type, items: [item] }
     })
     const sections = { experience: { title: '', items: [] } }
-    const { out, printed } = await giveJson({
+    const { out, printed } = await initFrom({
       basics: { ...basics, label: undefined, headline: 'Dev' },
       sections,
       customSections,
@@ -215,9 +215,9 @@ describe('the owner’s own words', () => {
   ])(
     'is in the report if it has no place: %s',
     async (_, resume, path, first?: object) => {
-      const there = first ? [await giveJson(first)] : []
+      const there = first ? [await initFrom(first)] : []
       const more = there.flatMap(({ out }) => ['--out', out])
-      const { printed } = await giveJson(resume, more)
+      const { printed } = await initFrom(resume, more)
       expect(printed).toMatch(new RegExp(`^ {2}.+ \\(${escape(path)}\\)(,|$)`, 'm'))
     },
   )
@@ -240,7 +240,7 @@ describe('the owner’s own words', () => {
   ])(
     'a JSON of no named format is refused: %s',
     async (_, resume, why = 'none of the parts') => {
-      const { code, printed } = await giveJson(resume)
+      const { code, printed } = await initFrom(resume)
       expect(printed).toContain(why)
       expect([code, printed]).toEqual([
         1,

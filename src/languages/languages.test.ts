@@ -8,7 +8,7 @@ import { createUiSchema } from '../schema/ui.ts'
 import { constellationNames, figures } from '#stars'
 import { toPlainTexts } from '#text'
 import { wordNames } from './words.ts'
-import { changed, contentFolder } from '../../tests/content-folder.ts'
+import { replace, copyOwner } from '../../tests/content-folder.ts'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
   const { words } = locales[locale]
@@ -93,7 +93,7 @@ test('on a site in one language, texts without a letter of its script are report
   const reported = async (tag: string) => {
     const site = `languages: [${tag}]\nurl: https://salma.dev\n`
     const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
-    const problems = await check(openContent(contentFolder(files)))
+    const problems = await check(openContent(copyOwner(files)))
     return problems.map(({ path, message }) => `${path.join()}: ${message}`)
   }
   expect(await reported('en')).toEqual([])
@@ -103,16 +103,16 @@ test('on a site in one language, texts without a letter of its script are report
 })
 
 test('a site without a list of languages is in English', () => {
-  const site = changed('site.yaml', 'languages: [en, ar]\n', '')
-  const content = readContent(contentFolder(site))
+  const site = replace('site.yaml', 'languages: [en, ar]\n', '')
+  const content = readContent(copyOwner(site))
   expect(content.site.languages).toEqual(['en'])
   expect(toPlainTexts(content.profile.role)).toEqual({ en: 'Developer' })
 })
 
 test('a language without words is reported once, and its texts are not reported', () => {
-  const site = changed('site.yaml', '[en, ar]', '[en, ar, tlh]')
-  const profile = changed('profile.yaml', '{ en: Dev', '{ tlh: ghun, en: Dev')
-  const { problems } = openContent(contentFolder({ ...site, ...profile }))
+  const site = replace('site.yaml', '[en, ar]', '[en, ar, tlh]')
+  const profile = replace('profile.yaml', '{ en: Dev', '{ tlh: ghun, en: Dev')
+  const { problems } = openContent(copyOwner({ ...site, ...profile }))
   expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'site.yaml:6:21',
   ])

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { isPhone, makePictures } from './pictures.ts'
 import { toOklch } from '#colours'
 import { content } from '../../tests/content.ts'
-import { picture } from '../../tests/content-folder.ts'
+import { paint } from '../../tests/content-folder.ts'
 import { takeSome } from '../../tests/size.ts'
 
 /** What is made of a picture: a portrait, or also a project's plate. */
@@ -24,7 +24,7 @@ async function processPicture(bytes: Buffer, placeholder?: Buffer, isPlate = fal
 }
 
 test('a photo is rotated upright by its EXIF orientation', async () => {
-  const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
+  const lying = sharp(await paint(1000, 800)).withMetadata({ orientation: 6 })
   const { picture: upright, files } = await processPicture(await lying.toBuffer())
   expect(upright).toMatchObject({ width: 800, height: 1000 })
   const file = files.get(`${upright?.path.slice(1)}480.avif`)
@@ -77,7 +77,7 @@ test.each([
 ])(
   'the window of a picture of %i × %i has the picture’s aspect ratio within limits',
   async (width, height, rule) => {
-    const { styles, picture: shape } = await processPicture(await picture(width, height))
+    const { styles, picture: shape } = await processPicture(await paint(width, height))
     expect(shape?.isPhone).toBe(width === 390 ? true : undefined)
     if (rule) expect(styles).toContain(rule)
     else expect(shape?.ratio).toBeUndefined()
@@ -99,12 +99,12 @@ test.each([
 
 test('the owner’s placeholder replaces the product’s', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const output = await processPicture(await picture(800, 1000), svg)
+  const output = await processPicture(await paint(800, 1000), svg)
   expect(output.files.get(output.placeholder.slice(1))).toEqual(svg)
 })
 
 test('the focus of a picture has a CSS rule', async () => {
-  expect((await processPicture(await picture(800, 1000))).styles).toContain(
+  expect((await processPicture(await paint(800, 1000))).styles).toContain(
     '{--focus:50% 20%}',
   )
 })

@@ -8,7 +8,7 @@ import { formatProblems } from './problems/format.ts'
 import { hashText } from './problems/problems.ts'
 import { readYaml } from './yaml/yaml.ts'
 import { getSchemas, type ContentFile } from '#schema'
-import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
+import { replace, copyOwner, owner } from '../../tests/content-folder.ts'
 import { mistakes } from '../../tests/mistakes.ts'
 
 const schemas = getSchemas(['en', 'ar'])
@@ -92,7 +92,7 @@ describe('a problem', () => {
       '- { name: R\u200Fust, level: 70, category: tools }',
       '- { name: Go, level: 70, category: tools }',
     ].join('\n')
-    const folder = contentFolder({ 'skills.yaml': source })
+    const folder = copyOwner({ 'skills.yaml': source })
     const problems = await check(openContent(folder))
     expect(problems.map(({ path, fix }) => ({ path, fix }))).toMatchObject([
       { path: [0, 'level'], fix: { was: '٩٠', value: 90 } },
@@ -106,21 +106,21 @@ describe('a problem', () => {
   })
 
   it('of a language is at the text itself, where one text is written for all languages', async () => {
-    const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer')
-    const [problem] = await check(openContent(contentFolder(role)))
+    const role = replace('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer')
+    const [problem] = await check(openContent(copyOwner(role)))
     expect(problem).toMatchObject({ file: 'profile.yaml', path: ['role'] })
   })
 })
 
 describe('reading a content folder', () => {
   it('throws the problems of all files at once', () => {
-    const folder = contentFolder({ 'skills.yaml': '5', 'site.yaml': 'a: [' })
+    const folder = copyOwner({ 'skills.yaml': '5', 'site.yaml': 'a: [' })
     expect(() => readContent(folder)).toThrow(ContentError)
     expect(() => readContent(folder)).toThrow(/site\.yaml:1[^]*skills\.yaml:1/)
   })
 
   it('names a missing file, and the misnamed one that was meant', async () => {
-    const folder = contentFolder({ 'profile.yml': owner['profile.yaml']! })
+    const folder = copyOwner({ 'profile.yml': owner['profile.yaml']! })
     rmSync(join(folder, 'profile.yaml'))
     rmSync(join(folder, 'site.yaml'))
     expect(() => readContent(folder)).toThrow(

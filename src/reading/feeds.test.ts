@@ -5,7 +5,7 @@ import { check } from './checks/check.ts'
 import { openContent } from './content.ts'
 import { createFeedReader } from './feeds.ts'
 import type { CustomEntry } from '#schema'
-import { contentFolder, owner } from '../../tests/content-folder.ts'
+import { copyOwner, owner } from '../../tests/content-folder.ts'
 
 const rss = readFileSync('tests/fixtures/feeds/rss.xml')
 const atom = readFileSync('tests/fixtures/feeds/atom.xml')
@@ -14,7 +14,7 @@ const page =
 
 /** A folder with a section of writing, filled from a feed. */
 function makeFolder(writing: string) {
-  return contentFolder({
+  return copyOwner({
     'site.yaml': `${owner['site.yaml'] ?? ''}sections: [about, skills, educations, projects, writing: { en: Writing, ar: مقالات }]\n`,
     'writing.yaml': writing,
   })

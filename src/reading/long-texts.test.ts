@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, contentFolder } from '../../tests/content-folder.ts'
+import { replace, copyOwner } from '../../tests/content-folder.ts'
 import { check } from './checks/check.ts'
 import { openContent } from './content.ts'
 
@@ -8,7 +8,7 @@ const repeat = (piece: string, length: number) =>
 
 function checkStory(text: string) {
   const story = `- id: shop\n  story: ${JSON.stringify(text)}`
-  return check(openContent(contentFolder(changed('projects.yaml', '- id: shop', story))))
+  return check(openContent(copyOwner(replace('projects.yaml', '- id: shop', story))))
 }
 
 test.for(['x', '<', '😀'])(
@@ -25,9 +25,9 @@ test.for(['x', '<', '😀'])(
 test('a text above the limit is reported at its field, and costs no time', async () => {
   const [most, story] = [repeat('I mend clocks. ', 20_001), repeat('x', 100_001)]
   const { user: before } = process.cpuUsage()
-  const folder = contentFolder({
-    ...changed('profile.yaml', 'en: I build shops', `en: ${most}`),
-    ...changed('projects.yaml', '- id: shop', `- id: shop\n  story: ${story}`),
+  const folder = copyOwner({
+    ...replace('profile.yaml', 'en: I build shops', `en: ${most}`),
+    ...replace('projects.yaml', '- id: shop', `- id: shop\n  story: ${story}`),
   })
   const errors = (await check(openContent(folder))).filter(({ kind }) => kind === 'error')
   expect(errors.map(({ path, message }) => [path.join('/'), message])).toEqual([

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { changed, contentFolder, owner, picture } from '../../tests/content-folder.ts'
+import { replace, copyOwner, owner, paint } from '../../tests/content-folder.ts'
 import { judgePublication, readChecked } from './checked.ts'
 
 test('content is checked again once a text or a picture has changed, and not before', async () => {
-  const folder = contentFolder()
+  const folder = copyOwner()
   const count = async (unsaved?: Map<string, string>) =>
     (await readChecked(folder, unsaved)).problems.length
   const file = 'profile.yaml'
@@ -17,12 +17,12 @@ test('content is checked again once a text or a picture has changed, and not bef
   writeFileSync(join(folder, file), text)
   expect(readChecked(folder)).toBe(unsaved)
   writeFileSync(join(folder, file), owner[file] ?? '')
-  writeFileSync(join(folder, 'images/me.jpg'), await picture(64, 80))
+  writeFileSync(join(folder, 'images/me.jpg'), await paint(64, 80))
   expect(await count()).toBeGreaterThan(before)
 })
 
 test('content that could not be read is read again, though no file has changed', async () => {
-  const folder = join(contentFolder(), 'none')
+  const folder = join(copyOwner(), 'none')
   const first = readChecked(folder)
   await expect(first).rejects.toThrow()
   const second = readChecked(folder)
@@ -32,7 +32,7 @@ test('content that could not be read is read again, though no file has changed',
 
 test('a new file is checked again once it is there, though its text is the same', async () => {
   const sections = `${owner['site.yaml']}sections: [projects, { talks: Talks }]\n`
-  const folder = contentFolder({ 'site.yaml': sections })
+  const folder = copyOwner({ 'site.yaml': sections })
   const talks = '- { title: A talk }\n'
   const isNamed = async (unsaved?: Map<string, string>) =>
     (await readChecked(folder, unsaved)).problems.some(({ id }) =>
@@ -44,16 +44,16 @@ test('a new file is checked again once it is there, though its text is the same'
 })
 
 test.for([
-  ['a warning', changed('profile.yaml', 'en: Salma', 'en: Salma 🙂'), true],
+  ['a warning', replace('profile.yaml', 'en: Salma', 'en: Salma 🙂'), true],
   [
     'a value of the sample',
     { 'images/shop.png': readFileSync('sample/images/project-store.png') },
     false,
   ],
-  ['the lack of an address', changed('site.yaml', 'url: https://salma.dev\n', ''), false],
+  ['the lack of an address', replace('site.yaml', 'url: https://salma.dev\n', ''), false],
 ] as const)('whether %s stops a publication', async ([, changes, isReady]) => {
   vi.stubEnv('SITE_URL', undefined)
-  const judged = judgePublication(await readChecked(contentFolder(changes)))
+  const judged = judgePublication(await readChecked(copyOwner(changes)))
   expect(judged.problems).toHaveLength(1)
   expect(judged.isReady).toBe(isReady)
 })

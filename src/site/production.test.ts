@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentFolder } from '../../tests/content-folder.ts'
+import { copyOwner } from '../../tests/content-folder.ts'
 import { listFiles } from '../../bench/weights.ts'
 
 /** Runs a command as an owner does, in a folder with a name that Vite warns of. */
@@ -19,7 +19,7 @@ function runIn(folder: string, command: string[], env: Record<string, string>) {
 test('a build is for visitors whatever NODE_ENV says: no file of it has a path of the machine', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'owner-')), 'C# sites 100%')
   mkdirSync(folder)
-  cpSync(contentFolder({}), join(folder, 'content'), { recursive: true })
+  cpSync(copyOwner({}), join(folder, 'content'), { recursive: true })
   const build = ['build', '--mode', 'pages', '--logLevel', 'error']
   const { status, stderr } = runIn(folder, build, { NODE_ENV: 'development' })
   expect(status, stderr).toBe(0)

@@ -7,7 +7,7 @@ import { check, openContent, requireContent, type Problem } from '#reading'
 import { type Edit, withEdits } from '#yaml'
 import type { Built, Desk, DeskFile, Save, Saved } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
-import { contentFolder } from '../content-folder.ts'
+import { copyOwner } from '../content-folder.ts'
 
 /*
  * The desk's server for unit tests, on a port of its own, and the requests that its page sends.
@@ -44,7 +44,7 @@ export function setUpDesk() {
   }
 
   beforeEach(async () => {
-    desk.folder = contentFolder()
+    desk.folder = copyOwner()
     desk.findProblems = (unsaved) => check(openContent(desk.folder, unsaved))
     server = await startServer(desk.folder)
   })

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import axe from 'axe-core'
 import { test as base, expect, type Page } from '@playwright/test'
-import { contentFolder, owner } from '../content-folder.ts'
+import { copyOwner, owner } from '../content-folder.ts'
 
 export { expect, type Page }
 
@@ -43,7 +43,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   // A server for each worker.
   desk: [
     async ({}, use, { parallelIndex }) => {
-      const folder = contentFolder()
+      const folder = copyOwner()
       const port = `${Number(process.env['TEST_PORT'] ?? 4184) + parallelIndex}`
       const { address, end } = await startServer(folder, port)
       // Vite bundles and checks on the first request: do that before the test.

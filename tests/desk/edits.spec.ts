@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { takeSome } from '../size.ts'
-import { picture } from '../content-folder.ts'
+import { paint } from '../content-folder.ts'
 import {
   expect,
   expectNoViolations,
@@ -381,7 +381,7 @@ test('a picture gets a safe name, is shown, and has a point that stays visible; 
   await upload.setInputFiles({
     name: 'My maps.png',
     mimeType: 'image/png',
-    buffer: await picture(1200, 500, 'png'),
+    buffer: await paint(1200, 500, 'png'),
   })
   await expect(field.getByRole('combobox')).toHaveValue('my-maps.png')
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1200)

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Publication, Published } from '../../src/desk/contract.ts'
-import { contentFolder, lineEnd } from '../content-folder.ts'
+import { copyOwner, lineEnd } from '../content-folder.ts'
 import { setUpDesk } from './desk-server.ts'
 
 let desk: ReturnType<typeof setUpDesk>
@@ -34,7 +34,7 @@ export function setUpRepositories() {
     isolateGit()
     template = mkdtempSync(join(tmpdir(), 'template-'))
     ;[home, bare] = findRepositories(template)
-    cpSync(contentFolder(), join(home, 'content'), { recursive: true })
+    cpSync(copyOwner(), join(home, 'content'), { recursive: true })
     write('package.json', '{}\n')
     write('.github/workflows/pages.yml', workflow)
     git('init', '--quiet', '--initial-branch', 'main')

@@ -1,4 +1,4 @@
-import { contentFolder } from '../content-folder.ts'
+import { copyOwner } from '../content-folder.ts'
 import {
   expect,
   expectSaved,
@@ -341,7 +341,7 @@ test('what is typed without a pause is saved within seconds, and the last words 
 test('a desk whose server starts again keeps what is typed meanwhile, and does not lock itself @all', async ({
   page,
 }) => {
-  const folder = contentFolder()
+  const folder = copyOwner()
   const port = `${Number(process.env['TEST_PORT'] ?? 4184) + 10}`
   const first = await startServer(folder, port)
   await openDesk(page, first)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { picture } from '../content-folder.ts'
+import { paint } from '../content-folder.ts'
 import { expect, expectSaved, openDesk, test, type Desk, type Page } from './desk.ts'
 import { Typist, type Value } from './typist.ts'
 
@@ -67,7 +67,7 @@ async function makeSite(page: Page, content: Desk, typist: Typist) {
 /** A file of the owner's: each picture has a size of its own. */
 async function makePicture(name: string) {
   const isPhoto = name === 'me.jpg'
-  const buffer = await picture(
+  const buffer = await paint(
     800 + name.length,
     isPhoto ? 1000 : 500,
     isPhoto ? 'jpeg' : 'png',

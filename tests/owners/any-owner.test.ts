@@ -49,7 +49,7 @@ import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
 import { makeImages, makeShownPage, makeShownSky } from '../content.ts'
 import { readPdfText } from '../pdf.ts'
 import { anyText } from '../arbitraries.ts'
-import { contentFolder } from '../content-folder.ts'
+import { copyOwner } from '../content-folder.ts'
 import { renderHtml } from '../render-html.ts'
 import { countRuns, isWholeRun, takeSome } from '../size.ts'
 
@@ -481,7 +481,7 @@ test('a name in both scripts is one text, so that its words keep their order', a
 })
 
 test('highlights, result, the employer’s link, grade and interests are on the page', async () => {
-  const page = await renderPage(makeEdition(readContent(contentFolder()), 'en'))
+  const page = await renderPage(makeEdition(readContent(copyOwner()), 'en'))
   for (const words of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(words)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')

@@ -10,7 +10,7 @@ import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
 import { readPdfText, withoutSpaces } from '../pdf.ts'
 import { makeShownPage } from '../content.ts'
-import { contentFolder, owner } from '../content-folder.ts'
+import { copyOwner, owner } from '../content-folder.ts'
 import { renderHtml } from '../render-html.ts'
 
 describe('a list of sections with two custom ones', () => {
@@ -79,7 +79,7 @@ describe('a list of sections with two custom ones', () => {
 
 test('a section that is not in the list is not shown, linked or counted', () => {
   const withoutSections = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
-  const en = makeEditions(readContent(contentFolder(withoutSections))).en!
+  const en = makeEditions(readContent(copyOwner(withoutSections))).en!
   const { navigation, footer, hero, about } = makeShownPage(en)
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.mainLink).toBeUndefined()
@@ -93,7 +93,7 @@ test('a single project is not headed "Selected projects", unless the owner says 
   const [project = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
   const ui = 'headings: { projects: { en: Chosen work } }'
   const readHeading = (files: Record<string, string>) =>
-    makeEditions(readContent(contentFolder(files))).en!.ui.headings.projects.plain
+    makeEditions(readContent(copyOwner(files))).en!.ui.headings.projects.plain
   expect(readHeading({})).toBe('Selected projects')
   expect(readHeading({ 'projects.yaml': project })).toBe('Projects')
   expect(readHeading({ 'projects.yaml': project, 'ui.yaml': ui })).toBe('Chosen work')
@@ -110,7 +110,7 @@ describe('the check of the list of sections reports', () => {
 
   test.each(cases)('%s', async (_, items, files, expected) => {
     const list = ['sections:', ...items.map((item) => `  - ${item}`), ''].join('\n')
-    const folder = contentFolder({ ...none, 'site.yaml': site + list, ...files })
+    const folder = copyOwner({ ...none, 'site.yaml': site + list, ...files })
     const problems = (await check(openContent(folder))).map(
       ({ kind, file, line, column, message }) =>
         `${kind} ${file.replace('.yaml', '')}:${line}:${column} ${message}`,

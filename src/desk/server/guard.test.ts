@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { owner, picture } from '../../../tests/content-folder.ts'
+import { owner, paint } from '../../../tests/content-folder.ts'
 import { key, setUpDesk } from '../../../tests/desk/desk-server.ts'
 
 const desk = setUpDesk()
@@ -91,7 +91,7 @@ test.for(attacks)('a write with %s is refused', async ([, status, fields]) => {
   const sent = await send('api/picture?name=evil.png', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png', ...headers },
-    body: await picture(700, 400, 'png'),
+    body: await paint(700, 400, 'png'),
   })
   expect(sent.status).toBe(status)
   expect(readFromDisk('profile.yaml')).toBe(owner['profile.yaml'])

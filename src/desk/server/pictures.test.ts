@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { picture } from '../../../tests/content-folder.ts'
+import { paint } from '../../../tests/content-folder.ts'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 
 const desk = setUpDesk()
@@ -13,14 +13,12 @@ test('a folder of pictures outside of the content gets no picture', async () => 
   const bare = mkdtempSync(join(tmpdir(), 'content-'))
   symlinkSync(outside, join(bare, 'images'))
   await serveInstead(bare)
-  expect((await sendPicture('photo.png', await picture(700, 400, 'png'))).status).toBe(
-    403,
-  )
+  expect((await sendPicture('photo.png', await paint(700, 400, 'png'))).status).toBe(403)
   expect(readdirSync(outside)).toEqual([])
 })
 
 test('a picture gets a safe name, replaces no other, and is stored once', async () => {
-  const [photo, wider] = [await picture(700, 400, 'png'), await picture(800, 400, 'png')]
+  const [photo, wider] = [await paint(700, 400, 'png'), await paint(800, 400, 'png')]
   const names: [name: string, bytes: Buffer, path: string][] = [
     ['Mein Foto (2).PNG', photo, 'mein-foto-2.png'],
     ['Mein Foto (2).PNG', photo, 'mein-foto-2.png'],
@@ -61,7 +59,7 @@ test('a HEIC photo, a text and a broken picture are refused with the message of 
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
   ])
-  const photo = await picture(700, 400)
+  const photo = await paint(700, 400)
   const refused: [name: string, bytes: Buffer, words: string][] = [
     ['photo.heic', heic, 'HEIC photograph'],
     ['photo.png', Buffer.from('a text'), 'not a picture'],

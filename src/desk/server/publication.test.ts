@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
-import { changed, contentFolder } from '../../../tests/content-folder.ts'
+import { replace, copyOwner } from '../../../tests/content-folder.ts'
 import { openContent, requireSiteAddress } from '#reading'
 import type { Building, Online, Publication } from '../contract.ts'
 import { getPagesAddress } from './hosts.ts'
@@ -62,9 +62,9 @@ test('a site is asked at its address whether it is what was built, and what nobo
 test('a site without an address is built for a host that gives it one; one with a mistake is not', async () => {
   const folder = '/home/salma/dist'
   const built = { folder, isCurrent: true }
-  const { url, ...files } = changed('site.yaml', 'url: https://salma.dev', '# no url')
+  const { url, ...files } = replace('site.yaml', 'url: https://salma.dev', '# no url')
   expect(url).toBeUndefined()
-  const problems = requireSiteAddress(openContent(contentFolder(files)))
+  const problems = requireSiteAddress(openContent(copyOwner(files)))
   expect(problems.map(({ id }) => id)).toEqual(['missing/siteAddress'])
   desk.publication = { problems, stopping: problems }
   desk.built = built
@@ -73,7 +73,7 @@ test('a site without an address is built for a host that gives it one; one with 
   expect(await build()).toEqual({ outcome: 'built', built })
   desk.failedBuild = 'The disk is full.'
   expect(await build()).toEqual({ outcome: 'notBuilt', said: 'The disk is full.' })
-  const broken = openContent(contentFolder({ 'profile.yaml': 'name: [' }))
+  const broken = openContent(copyOwner({ 'profile.yaml': 'name: [' }))
   desk.publication = { problems: broken.problems, stopping: broken.problems }
   expect(await build()).toMatchObject({ outcome: 'stopped' })
 })

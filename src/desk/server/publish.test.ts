@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { contentFolder } from '../../../tests/content-folder.ts'
+import { copyOwner } from '../../../tests/content-folder.ts'
 import { takeSome } from '../../../tests/size.ts'
 import {
   begin,
@@ -305,7 +305,7 @@ test.for([
 
 test('what publish:check refuses is named, and not committed', async () => {
   edit('profile.yaml', 'en: Salma', 'en: Selma')
-  const broken = openContent(contentFolder({ 'profile.yaml': 'name: [' }))
+  const broken = openContent(copyOwner({ 'profile.yaml': 'name: [' }))
   desk.publication = { problems: broken.problems, stopping: broken.problems }
   expect(await publish()).toMatchObject({
     outcome: 'stopped',

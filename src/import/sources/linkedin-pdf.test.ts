@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { isFields, type Json, toFields } from '#yaml'
 import { makeSlug } from '#text'
 import { readItems } from '../form/values/values.ts'
-import { allIn, errorsIn, init, newFolder } from '../../../tests/init.ts'
+import { readAll, listErrors, init, newFolder } from '../../../tests/init.ts'
 import {
   layOutProfile,
   type PdfText,
@@ -366,8 +366,8 @@ it('the measured shape of LinkedIn’s PDF is read exactly, and needs no more fo
   expect(parse(read('education.yaml'))).toMatchObject(entries)
   expect(printed).not.toContain('but not taken')
   expect(printed).toContain('phone numbers (profile.phone)')
-  expect(allIn(out)).not.toMatch(/96279|\d (years|months)|Page \d/)
-  expect(await errorsIn(out)).toEqual([])
+  expect(readAll(out)).not.toMatch(/96279|\d (years|months)|Page \d/)
+  expect(await listErrors(out)).toEqual([])
 })
 
 it('another PDF is refused by name, with what can be read', async () => {

@@ -18,11 +18,11 @@ import { openContent, readContent } from '../content.ts'
 import { formatField } from '../problems/path.ts'
 import { formatProblems } from '../problems/format.ts'
 import { listTexts } from '../walk.ts'
-import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
+import { replace, copyOwner, owner, paint } from '../../../tests/content-folder.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
 async function findProblems(changes: Record<string, string | Buffer>) {
-  const problems = await check(openContent(contentFolder(changes)))
+  const problems = await check(openContent(copyOwner(changes)))
   return problems.map(
     ({ kind, file, line, column, message }) =>
       `${kind} ${file}:${line}:${column} ${message}`,
@@ -55,7 +55,7 @@ describe('the check', () => {
   it.each(rows)(
     'finds one %s in %s, where %s becomes %s',
     async (kind, file, from, to, says) => {
-      const problems = await findProblems(changed(file, from, to))
+      const problems = await findProblems(replace(file, from, to))
       const expected = says === null ? [] : [expect.stringContaining(says) as string]
       expect(problems).toEqual(expected)
       for (const problem of problems)
@@ -75,13 +75,13 @@ describe('the check', () => {
     const text = `I build ${link}, **well**, and ${link}`
     const changes =
       field === 'pitch'
-        ? changed('profile.yaml', 'I build shops', JSON.stringify(text))
-        : changed(
+        ? replace('profile.yaml', 'I build shops', JSON.stringify(text))
+        : replace(
             'projects.yaml',
             '  demo: h',
             `  story: { en: "${text}", ar: واحد }\n  demo: h`,
           )
-    const problems = await check(openContent(contentFolder(changes)))
+    const problems = await check(openContent(copyOwner(changes)))
     // The fix is an edit of the link: other fixes of the text hold, too.
     const [was, value] = [`](${link.split('](')[1]}`, `](${shown})`]
     expect(problems.length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('the check', () => {
 
   it('requires the photo that the CV should show', async () => {
     const problems = await findProblems({
-      ...changed('site.yaml', 'url:', 'cv: { photo: true }\nurl:'),
+      ...replace('site.yaml', 'url:', 'cv: { photo: true }\nurl:'),
       'profile.yaml': owner['profile.yaml']!.replace(/^photo:\n( .*\n)+/m, ''),
     })
     expect(problems).toEqual([
@@ -125,7 +125,7 @@ describe('the check', () => {
     ])
     const unlisted = 'sections: [skills, projects, educations, contact]'
     const [first] = await findProblems(
-      changed('site.yaml', 'url:', `cv: { photo: true }\n${unlisted}\nurl:`),
+      replace('site.yaml', 'url:', `cv: { photo: true }\n${unlisted}\nurl:`),
     )
     expect(first).toBe(
       'error site.yaml:1:14 The photo belongs to "about", which "sections" leaves out. Add "about" to "sections", or leave "photo" out here.',
@@ -134,8 +134,8 @@ describe('the check', () => {
 
   it('finds misspelt tags, and variants of a CV that is turned off', async () => {
     const tagged = (variants: string) => ({
-      ...changed('site.yaml', 'url:', `${variants}\nurl:`),
-      ...changed('projects.yaml', 'tags: [React]', 'tags: [React]\n  for: [backend]'),
+      ...replace('site.yaml', 'url:', `${variants}\nurl:`),
+      ...replace('projects.yaml', 'tags: [React]', 'tags: [React]\n  for: [backend]'),
     })
     expect(await findProblems(tagged('cvs: [{ id: one, for: [backend] }]'))).toEqual([])
     const [misspelt] = await findProblems(tagged('cvs: [{ id: one, for: [backed] }]'))
@@ -156,8 +156,8 @@ describe('the check', () => {
   })
 
   it('lets a listed section of the product be whose file is missing', async () => {
-    const listed = changed('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
-    const folder = contentFolder(listed)
+    const listed = replace('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
+    const folder = copyOwner(listed)
     rmSync(join(folder, 'skills.yaml'))
     const ids = (await check(openContent(folder))).map(({ id }) => id)
     expect(ids).not.toContainEqual(expect.stringContaining('sectionEmpty'))
@@ -198,7 +198,7 @@ describe('the check', () => {
     ['talks.yaml~', 'write it into content/talks.yaml'],
     ['محاضرات.yaml', 'write it into content/mhadrat.yaml'],
   ])('names the file %s, which is not read', async (file, says) => {
-    const folder = contentFolder()
+    const folder = copyOwner()
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), '[')
     const problems = await check(openContent(folder))
@@ -211,7 +211,7 @@ describe('the check', () => {
   it('proposes no name that is the same, and takes a section called IT for no language', async () => {
     const list = '{ talks: { en: Talks, ar: كلمات } }, { it: { en: IT, ar: تقنية } }'
     const problems = await findProblems({
-      ...changed(
+      ...replace(
         'site.yaml',
         'url:',
         `sections: [about, skills, projects, educations, ${list}]\nurl:`,
@@ -249,8 +249,8 @@ describe('the check', () => {
   })
 
   it('finds a broken font of the owner, once a letter needs it', async () => {
-    const greek = changed('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
-    const folder = contentFolder({ ...greek, 'fonts/mine.ttf': 'no font' })
+    const greek = replace('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
+    const folder = copyOwner({ ...greek, 'fonts/mine.ttf': 'no font' })
     const [problem, ...others] = await check(openContent(folder))
     expect(problem).toMatchObject({ kind: 'error', file: 'fonts/mine.ttf' })
     expect(problem?.message).toContain('cannot be read as a font')
@@ -261,9 +261,9 @@ describe('the check', () => {
 
   it('lists the problems of all files in one run, the worst first', async () => {
     const problems = await findProblems({
-      ...changed('skills.yaml', 'level: 90', 'level: 900'),
-      ...changed('projects.yaml', 'shop.png', 'shopp.png'),
-      ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
+      ...replace('skills.yaml', 'level: 90', 'level: 900'),
+      ...replace('projects.yaml', 'shop.png', 'shopp.png'),
+      ...replace('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
     })
     expect(problems.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'error projects.yaml:5:11',
@@ -273,9 +273,9 @@ describe('the check', () => {
   })
 
   it('lists the untranslated texts of all files in one message', async () => {
-    const folder = contentFolder({
-      ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
-      ...changed('education.yaml', '{ en: Tested shops, ar: اختبرت المتاجر }', 'Shops'),
+    const folder = copyOwner({
+      ...replace('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
+      ...replace('education.yaml', '{ en: Tested shops, ar: اختبرت المتاجر }', 'Shops'),
     })
     expect(formatProblems(await check(openContent(folder))).split('\n')).toEqual([
       'content/education.yaml:18:12  warning  #4.summary',
@@ -287,9 +287,7 @@ describe('the check', () => {
   it('explains each kind of Markdown once in a pasted story', async () => {
     const readme = `# One\n\n![a](a.png)\n\n<video src=a>\n\n${'[a](docs/a.md), '.repeat(3)}\n\n<img src="docs/b.png"> [five](docs/a.md)`
     const story = `  story: { ar: أ, en: ${JSON.stringify(readme)} }\n`
-    const folder = contentFolder(
-      changed('projects.yaml', '  demo: h', `${story}  demo: h`),
-    )
+    const folder = copyOwner(replace('projects.yaml', '  demo: h', `${story}  demo: h`))
     const messages = formatProblems(await check(openContent(folder))).split('\n\n')
     expect(messages).toEqual([
       expect.stringContaining('The picture "a.png" is not shown'),
@@ -301,15 +299,15 @@ describe('the check', () => {
 
   it('requires the address of the site only before publication', async () => {
     vi.stubEnv('SITE_URL', '')
-    const without = changed('site.yaml', 'url: https://salma.dev\n', '')
-    const required = () => requireSiteAddress(openContent(contentFolder(without)))
+    const without = replace('site.yaml', 'url: https://salma.dev\n', '')
+    const required = () => requireSiteAddress(openContent(copyOwner(without)))
     expect(await findProblems(without)).toEqual([])
     expect(required()).toMatchObject([{ kind: 'error', id: 'missing/siteAddress' }])
-    expect(readContent(contentFolder(without)).site.url).toBe('http://localhost')
+    expect(readContent(copyOwner(without)).site.url).toBe('http://localhost')
 
     vi.stubEnv('SITE_URL', 'https://omar.github.io')
     expect(required()).toEqual([])
-    expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
+    expect(readContent(copyOwner(without)).site.url).toBe('https://omar.github.io')
     vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
     expect((await findProblems(without)).join()).toContain(
       'The environment variable SITE_URL',
@@ -332,12 +330,12 @@ describe('the check', () => {
     const files: [Buffer, string][] = [
       [Buffer.alloc(0), 'error projects.yaml:5:11 The file is not a picture'],
       [photo.subarray(0, photo.length / 2), 'The picture is damaged'],
-      [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
-      [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
-      [await picture(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
+      [await paint(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
+      [await paint(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
+      [await paint(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
       [await moving.webp().toBuffer(), 'only its first image is shown'],
       [
-        await picture(700, 2800),
+        await paint(700, 2800),
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
@@ -348,7 +346,7 @@ describe('the check', () => {
     ]
     for (const [file, message] of files)
       expect((await findProblems({ 'images/shop.png': file })).join()).toContain(message)
-    const cv = changed('site.yaml', 'url:', 'cv: mine.pdf\nurl:')
+    const cv = replace('site.yaml', 'url:', 'cv: mine.pdf\nurl:')
     for (const [name, at] of [
       ['mine.pdf', 'site.yaml:1:'],
       ['images/icon.svg', 'images/icon.svg'],
@@ -363,7 +361,7 @@ describe('the check', () => {
       const problems = (await findProblems(files)).filter((text) => text.includes('lfs'))
       expect(problems, name).toEqual([expect.stringContaining(`error ${at}`)])
     }
-    const film = changed(
+    const film = replace(
       'projects.yaml',
       '  demo: h',
       '  pictures: [{ file: shop.png, film: turn.webm, alt: A }]\n  demo: h',
@@ -381,7 +379,7 @@ describe('the check', () => {
       expect(faults).toEqual(message ? [expect.stringContaining(message)] : [])
     }
     // A picture for each language.
-    const translated = changed(
+    const translated = replace(
       'projects.yaml',
       'file: shop.png',
       'file: { ar: a.png, en: b.png }',
@@ -389,13 +387,13 @@ describe('the check', () => {
     expect(await findProblems({ ...translated, 'images/a.png': photo })).toEqual([
       expect.stringMatching(/^error projects.yaml:5:28 There is no file "b.png"/),
     ])
-    const bare = contentFolder()
+    const bare = copyOwner()
     rmSync(join(bare, 'images'), { recursive: true })
     expect(new Set((await check(openContent(bare))).map(({ id }) => id))).toEqual(
       new Set(['imagesMissing']),
     )
     // The rotation that the camera wrote down counts.
-    const upright = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
+    const upright = sharp(await paint(1000, 800)).withMetadata({ orientation: 6 })
     expect(await findProblems({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])
   })
 })
@@ -435,15 +433,15 @@ describe('npm run check', () => {
   }
 
   it('passes an owner’s own content, and fails at errors', async () => {
-    const passed = await run(contentFolder(), '--publish')
+    const passed = await run(copyOwner(), '--publish')
     expect(passed).toEqual([0, 'The content is in order.'])
-    const [code, said] = await run(contentFolder({ 'skills.yaml': 'HTML' }))
+    const [code, said] = await run(copyOwner({ 'skills.yaml': 'HTML' }))
     expect(code).toBe(1)
     expect(said).toMatch(/\n\n1 error\. The site cannot be built like this\.$/)
   })
 
   it('with --json, prints the problems as data', async () => {
-    const folder = contentFolder(changed('projects.yaml', '  demo: h', '  dmo: h'))
+    const folder = copyOwner(replace('projects.yaml', '  demo: h', '  dmo: h'))
     const [code, said] = await run(folder, '--json')
     const data: unknown = JSON.parse(said)
     const place = { file: 'content/projects.yaml', line: 8, column: 3 }
@@ -463,14 +461,14 @@ describe('npm run check', () => {
       ],
     })
     expect(code).toBe(1)
-    expect(JSON.parse((await run(contentFolder(), '--json'))[1])).toEqual({
+    expect(JSON.parse((await run(copyOwner(), '--json'))[1])).toEqual({
       verdict: 'The content is in order.',
       problems: [],
     })
   })
 
   it('with --publish, fails at values of the sample, and at the sample itself', async () => {
-    const folder = contentFolder(changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'))
+    const folder = copyOwner(replace('profile.yaml', 'en: Salma', 'en: Nour Mansour'))
     expect((await run(folder))[0]).toBe(0)
     const [code, said] = await run(folder, '--publish')
     expect(code).toBe(1)

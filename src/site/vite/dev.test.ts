@@ -10,7 +10,7 @@ import { serveFresh } from './dev.ts'
 import { serveBuilt } from './preview.ts'
 import { localeTags, locales } from '../../../tests/content.ts'
 import type { Site } from '../site.ts'
-import { contentFolder } from '../../../tests/content-folder.ts'
+import { copyOwner } from '../../../tests/content-folder.ts'
 import { isWholeRun, takeSome } from '../../../tests/size.ts'
 
 /** Servers that print nothing but errors, and follow no file by themselves. */
@@ -98,7 +98,7 @@ test('an owner who edits has React as it is released, who works on the product i
 test.runIf(isWholeRun)(
   'a mistake in the content is explained in the terminal with its place, without a stack trace',
   async () => {
-    const folder = contentFolder({ 'skills.yaml': '- {' })
+    const folder = copyOwner({ 'skills.yaml': '- {' })
     vi.stubEnv('CONTENT', folder)
     const said: string[] = []
     const customLogger = createLogger('error')
@@ -140,7 +140,7 @@ test('the owner’s own files have the addresses that they have on the built sit
   const names = Object.keys(served)
   const makeFiles = (root: string) =>
     Object.fromEntries(names.map((name) => [`${root}${name}`, `This is ${name}`]))
-  vi.stubEnv('CONTENT', contentFolder(makeFiles('public/')))
+  vi.stubEnv('CONTENT', copyOwner(makeFiles('public/')))
   const server = await createServer(quiet)
   await server.listen()
   const serve = serveBuilt(
@@ -166,7 +166,7 @@ test('the owner’s own files have the addresses that they have on the built sit
 })
 
 test('a file that an editor empties before it fills it is read once it is whole, and a page of the earlier state still gets its module', async () => {
-  const folder = contentFolder()
+  const folder = copyOwner()
   vi.stubEnv('CONTENT', folder)
   const following = await createServer({ ...quiet, logLevel: 'silent' })
   try {
@@ -201,7 +201,7 @@ test('a file that an editor empties before it fills it is read once it is whole,
 })
 
 test('a mistake that is corrected while the content is being read is never shown', async () => {
-  const folder = contentFolder()
+  const folder = copyOwner()
   vi.stubEnv('CONTENT', folder)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const watcher = Object.assign(new EventEmitter(), { add: () => watcher })

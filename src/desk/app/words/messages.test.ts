@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { check, openContent, type Problem } from '#reading'
 import { terminalWords } from '../../../reading/messages/terminal.ts'
-import { changed, contentFolder } from '../../../../tests/content-folder.ts'
+import { replace, copyOwner } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
 import { cases, mistakes } from '../../../../tests/mistakes.ts'
 import { openDraft } from '../model/draft.ts'
@@ -38,7 +38,7 @@ function word(problem: Problem, language: DeskLanguage) {
 async function findAll() {
   const files = Object.values(mistakes).flatMap(({ source }) => {
     const [, name = 'site.yaml'] = /^# (\w+\.yaml)/.exec(source) ?? []
-    const { problems, warnings } = openContent(contentFolder({ [name]: source }))
+    const { problems, warnings } = openContent(copyOwner({ [name]: source }))
     return [...problems, ...warnings]
   })
   const folders = Object.values(cases).map(({ files }) => openContent(makeFolder(files)))
@@ -75,12 +75,12 @@ test('a refused request is worded as the server means it, not as a check of that
 })
 
 test('a message names languages and fields as the form does, and keeps what is Latin apart', () => {
-  const role = changed(
+  const role = replace(
     'profile.yaml',
     '{ en: Developer, ar: مطوّرة }',
     '{ en: Developer }',
   )
-  const [problem] = openContent(contentFolder(role)).problems
+  const [problem] = openContent(copyOwner(role)).problems
   expect(problem && word(problem, 'en')).toBe(
     'The page has no words in [Arabic] to show here. Write it, or press “The same in every language”.',
   )
@@ -90,12 +90,12 @@ test('a message names languages and fields as the form does, and keeps what is L
 })
 
 test('a message names a section of one’s own by its title, and leads to its part', async () => {
-  const files = changed(
+  const files = replace(
     'site.yaml',
     'url:',
     'sections: [about, { talks: { en: Talks, ar: المحاضرات } }]\nurl:',
   )
-  const problems = await check(openContent(contentFolder(files)))
+  const problems = await check(openContent(copyOwner(files)))
   const empty = problems.find(({ id }) => id.startsWith('sectionEmpty'))
   expect(empty && word(empty, 'ar')).toContain('[المحاضرات]')
   const file = { name: 'talks.yaml', schema: {}, value: null, version: '' }
@@ -105,7 +105,7 @@ test('a message names a section of one’s own by its title, and leads to its pa
 
 test('a sign is kept on the line of the value before it', () => {
   const [problem] = openContent(
-    contentFolder(changed('site.yaml', 'url:', 'theme: drak\nurl:')),
+    copyOwner(replace('site.yaml', 'url:', 'theme: drak\nurl:')),
   ).problems
   expect(problem && draw(problem, 'ar')).toContain(
     '<span class="whole"><bdi>dark</bdi>؟</span>',
@@ -113,18 +113,18 @@ test('a sign is kept on the line of the value before it', () => {
 })
 
 test('a title that lacks a language names no button, for the list of sections has none', () => {
-  const title = changed('site.yaml', 'url:', 'sections: [{ talks: { en: Talks } }]\nurl:')
-  const [problem] = openContent(contentFolder(title)).problems
+  const title = replace('site.yaml', 'url:', 'sections: [{ talks: { en: Talks } }]\nurl:')
+  const [problem] = openContent(copyOwner(title)).problems
   expect(problem && word(problem, 'en')).toBe(
     'The page has no words in [Arabic] to show here.',
   )
 })
 
 test('a text that lacks a language is at the box of that language', async () => {
-  const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'مطوّرة')
-  const alone = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', '{ ar: مطوّرة }')
+  const role = replace('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'مطوّرة')
+  const alone = replace('profile.yaml', '{ en: Developer, ar: مطوّرة }', '{ ar: مطوّرة }')
   for (const files of [role, alone]) {
-    const problems = await check(openContent(contentFolder(files)))
+    const problems = await check(openContent(copyOwner(files)))
     expect(problems.map((problem) => getBox(findPlace(problem, {})))).toEqual([
       { file: 'profile.yaml', key: 'role/en' },
     ])
