@@ -1,4 +1,4 @@
-import { use, useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { use, useRef, type PointerEvent, type ReactNode } from 'react'
 import { getInside, makeId } from '../../model/place.ts'
 import { useDesk } from '../state/desk.ts'
 import { makePictureUrl } from '../state/server.ts'
@@ -7,6 +7,7 @@ import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { Count } from './count.tsx'
 import { onFirstClick, useProblems } from './field.tsx'
+import { makeStopId } from './focus.ts'
 import { Sign } from './sign.tsx'
 import type { useItems } from './use-items.ts'
 
@@ -41,8 +42,8 @@ function ListItem(props: ListItemProps) {
   const { field } = useWords()
   const place = getInside(list.place, id)
   const problems = useProblems(place, true)
-  const body = useId()
-  const drag = useDrag(at, (to) => list.move(id, to - at, '.item-up'))
+  const body = makeStopId(list.place, 'body', id)
+  const drag = useDrag(at, (to) => list.move(id, to - at, 'up'))
   const isOpen = !list.isRecord || list.opened.has(id)
   const content = isOpen && (
     <div className="item-body" id={body}>
@@ -52,7 +53,6 @@ function ListItem(props: ListItemProps) {
   return (
     <li
       className="item"
-      data-key={id}
       data-open={isOpen || undefined}
       data-field={list.isRecord ? makeId(place) : undefined}
     >
@@ -62,6 +62,7 @@ function ListItem(props: ListItemProps) {
         </span>
         {list.isRecord ? (
           <button
+            id={makeStopId(list.place, 'name', id)}
             className="one-row item-name"
             aria-expanded={isOpen}
             aria-controls={isOpen ? body : undefined}
@@ -81,12 +82,8 @@ function ListItem(props: ListItemProps) {
 }
 
 /** The name of an item; of a closed one also its second line and its picture. */
-function ItemWords({
-  id,
-  at,
-  list,
-  isOpen,
-}: Omit<ListItemProps, 'children'> & { isOpen: boolean }) {
+function ItemWords(props: Omit<ListItemProps, 'children'> & { isOpen: boolean }) {
+  const { id, at, list, isOpen } = props
   const language = use(DeskLanguageContext)
   const item = useDesk(() => list.getItem(id))
   const name = list.nameItem(item, at)
@@ -111,25 +108,27 @@ function ItemTools({ id, at, list }: ListItemProps) {
   const { field } = useWords()
   const name = useDesk(() => list.nameItem(list.getItem(id), at))
   const moves = [
-    { part: 'item-up', sign: 'up' as const, by: -1, end: field.isFirst },
-    { part: 'item-down', sign: 'down' as const, by: 1, end: field.isLast },
-  ]
+    { stop: 'up', by: -1, end: field.isFirst },
+    { stop: 'down', by: 1, end: field.isLast },
+  ] as const
   return (
     <span className="item-tools">
-      {moves.map(({ part, sign, by, end }) => (
+      {moves.map(({ stop, by, end }) => (
         <Button
-          key={part}
-          className={`tool ${part}`}
-          title={field[sign]}
-          aria-label={`${field[sign]}: ${name}`}
+          key={stop}
+          id={makeStopId(list.place, stop, id)}
+          className="tool"
+          title={field[stop]}
+          aria-label={`${field[stop]}: ${name}`}
           why={list.ids[at + by] === undefined ? end : undefined}
-          onPress={() => list.move(id, by, `.${part}`)}
+          onPress={() => list.move(id, by, stop)}
         >
-          <Sign name={sign} />
+          <Sign name={stop} />
         </Button>
       ))}
       <button
-        className="tool item-remove"
+        id={makeStopId(list.place, 'remove', id)}
+        className="tool"
         title={field.remove}
         aria-label={`${field.remove}: ${name}`}
         onClick={onFirstClick(() => list.remove(id))}
@@ -157,7 +156,7 @@ function useDrag(at: number, onMove: (to: number) => void) {
     onPointerMove: ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) => {
       if (!currentTarget.hasPointerCapture(pointerId)) return
       clear()
-      const rows = [...(currentTarget.closest('.items')?.children ?? [])]
+      const rows = [...(currentTarget.closest('ol')?.children ?? [])]
       const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom)
       const index = below < 0 ? rows.length - 1 : below
       const item = rows[index]

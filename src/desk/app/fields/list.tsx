@@ -1,4 +1,4 @@
-import { use, useRef } from 'react'
+import { use } from 'react'
 import { getInside, getName, makeId } from '../../model/place.ts'
 import { summarizeItem } from '../words/items.ts'
 import { useGroupName } from '../words/places.ts'
@@ -13,6 +13,7 @@ import { Clashes } from './clashes.tsx'
 import { ProblemList, useProblems, type OuterFieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
 import { Items } from './list-item.tsx'
+import { makeStopId } from './focus.ts'
 import { useItems } from './use-items.ts'
 
 /** A list, whose items can be added, removed and reordered. Closed records render no fields. */
@@ -26,27 +27,18 @@ export function ListField({ Field, ...props }: OuterFieldProps) {
   const part = place.file.replace(/\.yaml$/, '')
   // The name of a list that is the whole file is that of its group.
   const label = isFile ? groupName({ id: part }) : labelOf(getName(place.key))
-  const container = useRef<HTMLDivElement>(null)
   const choiceName = useChoiceName()
   const nameItem = useItemName()
   const language = use(DeskLanguageContext)
   const list = useItems(
     props,
-    container,
     (item, at) =>
       choiceName(summarizeItem(item, language)) ||
       nameItem(getName(place.key) || part, at),
   )
   const problems = useProblems(place, false)
   return (
-    <div
-      className="list"
-      id={id}
-      tabIndex={-1}
-      role="group"
-      aria-label={label}
-      ref={container}
-    >
+    <div className="list" id={id} tabIndex={-1} role="group" aria-label={label}>
       {!isFile && <p className="field-label">{label}</p>}
       <Hint id={`${id}-hint`} schema={schema} />
       {!isFile && <ProblemList problems={problems} />}
@@ -58,6 +50,7 @@ export function ListField({ Field, ...props }: OuterFieldProps) {
         )}
       </Items>
       <button
+        id={makeStopId(place, 'add')}
         className="button list-add"
         aria-label={`${field.add}: ${label}`}
         onClick={() => list.add()}

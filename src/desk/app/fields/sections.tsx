@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import { locales, type Locale } from '#languages'
 import { createId } from '#text'
 import { toFields } from '#yaml'
@@ -17,9 +17,8 @@ import { useItems } from './use-items.ts'
 export function SectionsField(props: FieldProps) {
   const value = useData(props.place)
   const { sections, reservedIds } = useDesk(({ product }) => product)
-  const container = useRef<HTMLDivElement>(null)
   const nameSection = useSectionName()
-  const list = useItems(props, container, nameSection, sections)
+  const list = useItems(props, nameSection, sections)
   const ids = (Array.isArray(value) ? value : sections).map(getSectionId)
 
   function addOwn(title: string) {
@@ -30,7 +29,7 @@ export function SectionsField(props: FieldProps) {
   return (
     <Frame field={props} as="group">
       {() => (
-        <div ref={container}>
+        <div>
           <Items list={list}>{(id) => <Section id={id} list={list} />}</Items>
           {sections
             .filter((id) => !ids.includes(id))

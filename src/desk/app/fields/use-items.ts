@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
-import { getStep, isWithin, splitKey, type Place } from '../../model/place.ts'
+import { useLayoutEffect, useState } from 'react'
+import { isWithin, splitKey, type Place } from '../../model/place.ts'
 import { getFieldKind, unwrapSchema } from '../model/schema.ts'
 import { toData, toItems, toTree, type Items } from '../../model/tree.ts'
 import { session, useDerived, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import type { FieldProps } from './field.tsx'
+import { findControl, makeStopId, type FocusStop } from './focus.ts'
 
 /**
  * The items of a list by their ids, and the actions on them. The focus follows each change.
@@ -13,7 +14,6 @@ import type { FieldProps } from './field.tsx'
  */
 export function useItems(
   { place, schema }: FieldProps,
-  container: RefObject<HTMLElement | null>,
   nameItem: (item: unknown, at: number) => string,
   usual: unknown[] = [],
 ) {
@@ -22,16 +22,17 @@ export function useItems(
   const ids = useDerived(() => readList().ids)
   const isRecord = getFieldKind(unwrapSchema(schema.items ?? {})) === 'object'
   const { opened, open, openOnly } = useOpened(place, ids)
-  const focus = useItemFocus(container)
+  const focus = useStopFocus(place)
   const getItem = (id: number) => toData(readList().find(id)?.node)
   const nameOf = (id: number) => nameItem(getItem(id), readList().getPosition(id))
 
   function add(item: unknown = isRecord ? {} : '') {
     session.saving.afterUndo(() => {
       const hasId = 'id' in (schema.items?.properties ?? {})
-      const added = Number(getStep(session.add(place, readList(), item, hasId).key))
-      openOnly(added)
-      focus(added, '.item-body :is(input, textarea, select)')
+      const list = readList()
+      session.add(place, list, item, hasId)
+      openOnly(list.next)
+      focus('body', list.next)
     })
   }
 
@@ -40,21 +41,20 @@ export function useItems(
       const text = `${field.removed}: ${nameOf(id)}`
       const next = list.ids[at + 1] ?? list.ids[at - 1]
       session.set(place, list.remove(id), true)
-      if (next === undefined)
-        container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
-      else focus(next, isRecord ? '.item-name' : '.item-remove')
+      if (next === undefined) focus('add')
+      else focus(isRecord ? 'name' : 'remove', next)
       session.announce(text, { isUndoable: true })
     })
   }
 
-  /** @param part the selector of the pressed button, which keeps the focus */
-  function move(id: number, by: number, part: string) {
+  /** @param stop the pressed button, which keeps the focus */
+  function move(id: number, by: number, stop: FocusStop) {
     changeAt(readList, id, (list, at) => {
       const last = list.ids.length - 1
       const goal = Math.min(last, Math.max(0, at + by))
       const name = nameOf(id)
       session.set(place, list.move(id, goal), true)
-      focus(id, part)
+      focus(stop, id)
       session.announce(`${name}: ${field.moved} ${goal + 1} ${field.of} ${last + 1}`)
     })
   }
@@ -104,13 +104,12 @@ function useOpened({ file, key }: Place, ids: readonly number[]) {
   }
 }
 
-/** Moves the focus to a part of an item after the next render. */
-function useItemFocus(container: RefObject<HTMLElement | null>) {
-  const [wanted, setWanted] = useState<{ id: number; part: string }>()
+/** Moves the focus to a stop of a list, or of one of its items, after the next render. */
+function useStopFocus(list: Place) {
+  const [wanted, setWanted] = useState<{ id: string }>()
   useLayoutEffect(() => {
-    if (!wanted) return
-    const item = `:scope > .items > [data-key="${wanted.id}"] ${wanted.part}`
-    container.current?.querySelector<HTMLElement>(item)?.focus()
-  }, [wanted, container])
-  return (id: number, part: string) => setWanted({ id, part })
+    if (wanted) findControl(document.getElementById(wanted.id))?.focus()
+  }, [wanted])
+  return (stop: FocusStop, item?: number) =>
+    setWanted({ id: makeStopId(list, stop, item) })
 }

@@ -7,11 +7,11 @@ import { Field } from '../fields/kinds.tsx'
 import type { Group } from '../model/groups.ts'
 import { RequestError } from '../model/server.ts'
 import { session, useDerived, useDesk } from '../state/desk.ts'
-import { bring, uploadFile } from '../state/server.ts'
+import { bring, readFact, uploadFile } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Needs } from './form.tsx'
 import { ImportResult, List } from './import-result.tsx'
-import { useSending, type Send, type Sent } from './use-sending.tsx'
+import { titleId, useSending, type Send, type Sent } from './use-sending.tsx'
 
 /** The entry of the list of groups where the owner brings more. It has no fields. */
 export const bringGroup: Group = { id: 'bring', file: '' }
@@ -50,7 +50,9 @@ export function Bring() {
 
   return (
     <div className="bring" onDragOver={drop} onDrop={drop}>
-      <h1 tabIndex={-1}>{isNew ? words.first : words.more}</h1>
+      <h1 id={titleId} tabIndex={-1}>
+        {isNew ? words.first : words.more}
+      </h1>
       {!isNew && <Needs />}
       {outcome && <ImportResult outcome={outcome} send={send} />}
       <Sources send={send} />
@@ -184,4 +186,4 @@ function useKeptAnswers() {
 }
 
 /** Of this desk alone: another site may be begun at the same address. */
-const answersKey = `answers ${document.getElementById('root')?.dataset['key']}`
+const answersKey = `answers ${readFact('key')}`

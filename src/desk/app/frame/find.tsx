@@ -138,7 +138,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (!step || event.nativeEvent.isComposing) return
   event.preventDefault()
   const { currentTarget: dialog } = event
-  const stops = [...dialog.querySelectorAll<HTMLElement>('input, .find-result')]
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, li button')]
   const now = stops.findIndex((stop) => stop === document.activeElement)
   stops.at((now + step) % stops.length)?.focus()
 }

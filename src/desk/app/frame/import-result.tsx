@@ -6,7 +6,7 @@ import { session, useDerived } from '../state/desk.ts'
 import { bring } from '../state/server.ts'
 import { usePlaceName } from '../words/places.ts'
 import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
-import type { Send } from './use-sending.tsx'
+import { focusTitle, type Send } from './use-sending.tsx'
 
 /** What was taken of the sources, each with the way to it, and what was not, with the reason. */
 export function ImportResult({ outcome, send }: { outcome: ImportOutcome; send: Send }) {
@@ -120,7 +120,8 @@ function focusNext(element: Element) {
   const row = element.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   const control = next?.querySelector<HTMLElement>('select, button')
-  ;(control ?? document.querySelector<HTMLElement>('.bring h1'))?.focus()
+  if (control) control.focus()
+  else focusTitle()
 }
 
 /** The lists of which a text alone is an item. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { getOuter, makeId, type Place } from '../../model/place.ts'
+import { findControl } from '../fields/focus.ts'
 import { RequestError, type Move } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
 import type { DeskWords } from '../words/words.ts'
@@ -11,10 +12,7 @@ export function useFocusTarget() {
   const target = useDesk((state) => state.target)
   useEffect(() => {
     if (!target) return
-    const element = findElement(target)
-    const control = element?.matches('input, textarea, select')
-      ? element
-      : (element?.querySelector<HTMLElement>('input, textarea, select') ?? element)
+    const control = findControl(findElement(target))
     if (!target.isOnlyShown) control?.focus()
     control?.scrollIntoView({ block: 'center' })
   }, [target])

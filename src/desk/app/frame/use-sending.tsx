@@ -5,6 +5,13 @@ import { session } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 
+/** The heading takes the focus where what had it has gone. */
+export const titleId = 'bring-title'
+
+export function focusTitle() {
+  document.getElementById(titleId)?.focus()
+}
+
 /** A request, and the file or account that it is about. */
 export type Sent = [name: string, request: () => Promise<unknown>]
 export type Send = (...requests: Sent[]) => Promise<boolean>
@@ -39,8 +46,7 @@ export function useSending(order: string[]) {
       .find((problem) => problem !== undefined)
     if (first) session.focus(session.findPlace(first))
     // The pressed button may have gone with its row.
-    else if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.bring h1')?.focus()
+    else if (document.activeElement === document.body) focusTitle()
     setFaults((before) => [
       ...before.filter(({ name }) => !names.includes(name)),
       ...newFaults,

@@ -84,12 +84,7 @@ export function change(draft: Draft, key: Key, node: Node, continues = false): D
   return withChange(draft, withNode(draft.current, key, node), continues, key)
 }
 
-function withChange(
-  draft: Draft,
-  changed: Node,
-  continues = false,
-  key: Key = '',
-): Draft {
+function withChange(draft: Draft, changed: Node, continues = false, key: Key = '') {
   const { current, ids } = followTitle(draft, changed, key)
   const steps = continues ? draft.steps : [...draft.steps, draft.current]
   return { ...draft, current, ids, steps, refusal: undefined }
@@ -117,17 +112,10 @@ function followTitle(draft: Draft, current: Node, key: Key) {
   }
 }
 
-/**
- * With a list whose last item is new.
- * @param hasId whether an id follows its title
- */
-export function addItem(draft: Draft, key: Key, list: Items, hasId: boolean) {
-  const item = joinKey(key, list.ids.at(-1) ?? '')
-  const added = change(draft, key, list)
-  return {
-    item,
-    draft: hasId ? { ...added, ids: new Map([...added.ids, [item, '']]) } : added,
-  }
+/** With a list that has a new item. */
+export function addItem(draft: Draft, item: Key, list: Items, hasId: boolean): Draft {
+  const added = change(draft, getOuter(item), list)
+  return hasId ? { ...added, ids: new Map([...added.ids, [item, '']]) } : added
 }
 
 export function removeNode(draft: Draft, key: Key): Draft {

@@ -1,7 +1,14 @@
 import { nameChanges, type Clash } from '../../model/compare.ts'
 import { addItem, change, mend, removeNode, settleClash, type Draft } from './draft.ts'
 import { findGroup, makeGroups } from './groups.ts'
-import { getOuter, isWithin, makeId, splitKey, type Place } from '../../model/place.ts'
+import {
+  getInside,
+  getOuter,
+  isWithin,
+  makeId,
+  splitKey,
+  type Place,
+} from '../../model/place.ts'
 import type { Finding } from './problems.ts'
 import { Saving } from './saving.ts'
 import type { Move, Server } from './server.ts'
@@ -70,13 +77,16 @@ export class Session extends DeskState {
     this.#last = endsStep ? undefined : { id, at }
   }
 
-  /** Adds an item at the end of a list. Returns its place. */
-  add({ file, key }: Place, list: Items, value: unknown, hasId: boolean): Place {
+  /**
+   * Adds an item at the end of a list. Returns its place.
+   * @param hasId whether an id follows its title
+   */
+  add(place: Place, list: Items, value: unknown, hasId: boolean) {
+    const added = getInside(place, list.next)
     const longer = list.add(toTree(value))
-    const { draft, item } = addItem(this.getDraft(file), key, longer, hasId)
-    this.#change(draft)
-    this.#added = { file, key: item }
-    return this.#added
+    this.#change(addItem(this.getDraft(place.file), added.key, longer, hasId))
+    this.#added = added
+    return added
   }
 
   /** Removes a field or an item. */

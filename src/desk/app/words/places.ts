@@ -21,13 +21,11 @@ export function useGroupName() {
 /** Returns a function that names the place of a value. */
 export function usePlaceName() {
   const namePlaces = usePlaceNames()
-  return (place: PlacedChange) => joinPlaceNames(namePlaces(place))
+  return (place: PlacedChange) => namePlaces(place).join(inside)
 }
 
-/** The names of a place as one text. */
-export function joinPlaceNames(names: string[]) {
-  return names.join(' › ')
-}
+/** Between the name of a place and those of what it is in. */
+export const inside = ' › '
 
 /** Returns a function that names what the place of a value is in: items and labels, the value last. */
 export function usePlaceNames() {
