@@ -27,7 +27,7 @@ export interface Desk {
   pictures: string[]
   page: PageState
   /** What the fields of site.yaml say, or what holds in their place; of fields with a text or a number. */
-  held: Record<string, unknown>
+  effective: Record<string, unknown>
   product: ProductFacts
   steps: StepState
 }
@@ -41,7 +41,7 @@ export interface StepState {
 /** What the form needs to know of the other rooms: their code would not run in a browser. */
 interface ProductFacts {
   /** The sections below the first screen, in their default order. */
-  sections: string[]
+  defaultSections: string[]
   /** Those, and parts of them, that a CV has. */
   cvSections: string[]
   /** What no custom section may be called. */

@@ -150,7 +150,7 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
 
 const json = /^application\/json$/
 
-const product = { sections: headedSections, cvSections, reservedIds }
+const product = { defaultSections: headedSections, cvSections, reservedIds }
 
 /** Beside the files of the first page. */
 const newDesk = {
@@ -158,7 +158,7 @@ const newDesk = {
   problems: [],
   pictures: [],
   page: 'none' as const,
-  held: {},
+  effective: {},
   product,
   steps: { undoable: false, redoable: false },
 }
@@ -184,7 +184,7 @@ function makeActions(host: Host, folder: ContentFolder) {
       problems,
       pictures: listPictures(folder.path),
       page,
-      held: toPlainFields(valid?.site ?? {}),
+      effective: toPlainFields(valid?.site ?? {}),
       product,
       steps: folder.steps.state,
     }

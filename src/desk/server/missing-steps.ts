@@ -65,11 +65,11 @@ export async function listSteps(
   }
   const root = topLevel.isDone ? topLevel.output.trim() : undefined
   const remote = await findRemote(git)
-  const parts = await listParts(git, root, remote)
-  if (parts.length > 0)
+  const setup = await listSetup(git, root, remote)
+  if (setup.length > 0)
     add(
-      parts.map(({ id }) => id),
-      ...parts.flatMap(({ lines }) => lines),
+      setup.map(({ id }) => id),
+      ...setup.flatMap(({ lines }) => lines),
       // The content is left to the desk, which knows what of it is published.
       `git add . ":^${content}"`,
       'git commit -m "Set up the site"',
@@ -128,14 +128,14 @@ export function listAdvised(said: string) {
   return Array.from(advised, ([, line = '']) => line.trim())
 }
 
-interface Part {
+interface SetupStep {
   id: MissingStep['ids'][number]
   /** What brings it. */
   lines: string[]
 }
 
 /** What the repository lacks to build the site. One commit brings all of it. */
-async function listParts(git: Git, root: string | undefined, remote: Remote | undefined) {
+async function listSetup(git: Git, root: string | undefined, remote: Remote | undefined) {
   const owner = resolve(git.folder, '..')
   const base = root ?? owner
   const local = await git('symbolic-ref', '--short', 'HEAD')
@@ -147,24 +147,24 @@ async function listParts(git: Git, root: string | undefined, remote: Remote | un
   const there = ['package.json', ...workflows, ...product].filter((path) =>
     existsSync(resolve(base, path)),
   )
-  const parts: Part[] = []
+  const setup: SetupStep[] = []
   if (root === undefined && !hasGitAbove(owner))
-    parts.push({ id: 'repository', lines: ['git init -b main'] })
+    setup.push({ id: 'repository', lines: ['git init -b main'] })
   if (isOutside) {
     const copy = process.platform === 'win32' ? 'copy' : 'cp'
-    parts.push({
+    setup.push({
       id: 'package',
       lines: [`${copy} "${resolve(base, file)}" .`, `npm install "./${basename(file)}"`],
     })
   }
   if (workflows.length === 0)
-    parts.push({ id: 'workflow', lines: ['npx star-atlas init'] })
+    setup.push({ id: 'workflow', lines: ['npx star-atlas init'] })
   if (root !== undefined && !(await areCommitted(git, there))) {
     // Lists of what git ignores often have packed files.
     const lines = product.map((path) => `git add --force "./${path}"`)
-    parts.push({ id: 'begun', lines })
+    setup.push({ id: 'begun', lines })
   }
-  return parts
+  return setup
 }
 
 /** Whether some files of the repository are in the last commit. */

@@ -51,12 +51,12 @@ function readChoice(value: unknown): Choice | undefined {
   return isOwn ? 'own' : 'made'
 }
 
-interface PartProps {
+interface ChoiceProps {
   value: unknown
   onChange: (value: unknown) => void
 }
 
-function MadeCv({ value, onChange }: PartProps) {
+function MadeCv({ value, onChange }: ChoiceProps) {
   const labelOf = useLabel()
   const choices = toFields(value)
 
@@ -88,7 +88,7 @@ function MadeCv({ value, onChange }: PartProps) {
   )
 }
 
-function OwnCv({ value, onChange }: PartProps) {
+function OwnCv({ value, onChange }: ChoiceProps) {
   const site = useDesk((state) => state.languages)
   const files = toFields(value)
   const input = (name: unknown, write: (name: string) => void) => (

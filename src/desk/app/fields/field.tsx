@@ -51,8 +51,9 @@ export function useField({ place }: Pick<FieldProps, 'place'>) {
  * What holds where a value is not set: of its schema where it is always the same; in site.yaml also
  * what follows from other fields.
  */
-export function useHeld({ file, key }: Place, schema: Schema) {
-  const derived = useDesk(({ held }) => (file === 'site.yaml' ? held(key) : undefined))
+export function useDefault({ file, key }: Place, schema: Schema) {
+  const isSite = file === 'site.yaml'
+  const derived = useDesk((state) => (isSite ? state.getEffective(key) : undefined))
   return formatValue(schema.default ?? derived)
 }
 

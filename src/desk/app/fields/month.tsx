@@ -8,7 +8,7 @@ import {
   Frame,
   useChoice,
   useField,
-  useHeld,
+  useDefault,
   useProblems,
   type FieldProps,
 } from './field.tsx'
@@ -18,7 +18,7 @@ import { formatValue, parseNumber } from './typed.ts'
 /** A month, or only a year. */
 export function MonthField(props: FieldProps) {
   const { value, setValue } = useField(props)
-  const held = useHeld(props.place, props.schema)
+  const preset = useDefault(props.place, props.schema)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
@@ -26,7 +26,7 @@ export function MonthField(props: FieldProps) {
           id={`${id}/year`}
           {...control}
           value={value}
-          held={held}
+          preset={preset}
           onChange={setValue}
         />
       )}
@@ -38,21 +38,23 @@ interface MonthProps extends React.AriaAttributes {
   id: string
   value: unknown
   /** What holds where nothing is set. */
-  held?: string
+  preset?: string
   onChange: (value: unknown) => void
   /** Whether the value stays when its year is deleted, until another one is typed. */
   staysWithoutYear?: boolean
 }
 
 function Month(props: MonthProps) {
-  const { id, value, held, onChange, staysWithoutYear, ...control } = props
+  const { id, value, preset, onChange, staysWithoutYear, ...control } = props
   const { field } = useWords()
   const language = use(DeskLanguageContext)
   // What was typed, if the value is still the one that it led to. A month without a year leads to
   // none.
   const [typed, setTyped] = useState({ ...splitMonth(value), value })
   const { year, month } = typed.value === value ? typed : splitMonth(value)
-  const unset = held ? `${field.notSet} (${describeMonth(held, language)})` : field.month
+  const unset = preset
+    ? `${field.notSet} (${describeMonth(preset, language)})`
+    : field.month
   const months = languages[language].formats.months.map(
     (name, at) => [String(at + 1).padStart(2, '0'), name] as const,
   )

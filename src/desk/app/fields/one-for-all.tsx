@@ -7,8 +7,8 @@ import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, useProblems, type Control, type FieldProps } from './field.tsx'
 
-/** What is for one language, or without a language for all. */
-export interface Part {
+/** The box of a value: for one language, or without a language for all. */
+export interface ValueBox {
   control: Control
   language?: Locale
   value: unknown
@@ -23,7 +23,7 @@ interface OneForAllProps {
   usual: Sharing
   /** Whether the label names the control that is for all. */
   as: 'label' | 'group'
-  children: (part: Part) => ReactNode
+  children: (box: ValueBox) => ReactNode
 }
 
 /**
@@ -66,11 +66,11 @@ export function OneForAll({ field, usual, as, children }: OneForAllProps) {
       )}
     </>
   )
-  const renderParts = (control: Control) =>
+  const renderBoxes = (control: Control) =>
     languages.map((language) => {
       const write = sharing.writeIn(language)
-      const part = children({ control, language, value: values[language], write })
-      return <Fragment key={language}>{part}</Fragment>
+      const box = children({ control, language, value: values[language], write })
+      return <Fragment key={language}>{box}</Fragment>
     })
   return (
     <Frame field={field} as={isShared ? as : 'group'} tools={tools}>
@@ -82,7 +82,7 @@ export function OneForAll({ field, usual, as, children }: OneForAllProps) {
             {isAsking && (
               <Question tags={filled} onChoose={share} onCancel={stopAsking} />
             )}
-            <div className="texts">{renderParts(control)}</div>
+            <div className="texts">{renderBoxes(control)}</div>
           </>
         )
       }

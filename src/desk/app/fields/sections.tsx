@@ -16,10 +16,10 @@ import { useItems } from './use-items.ts'
 /** The sections of the page, their order and titles. */
 export function SectionsField(props: FieldProps) {
   const value = useData(props.place)
-  const { sections, reservedIds } = useDesk(({ product }) => product)
+  const { defaultSections, reservedIds } = useDesk(({ product }) => product)
   const nameSection = useSectionName()
-  const list = useItems(props, nameSection, sections)
-  const ids = (Array.isArray(value) ? value : sections).map(getSectionId)
+  const list = useItems(props, nameSection, defaultSections)
+  const ids = (Array.isArray(value) ? value : defaultSections).map(getSectionId)
 
   function addOwn(title: string) {
     const id = createId(title, new Set([...reservedIds, ...ids]), 'section')
@@ -31,7 +31,7 @@ export function SectionsField(props: FieldProps) {
       {() => (
         <div>
           <Items list={list}>{(id) => <Section id={id} list={list} />}</Items>
-          {sections
+          {defaultSections
             .filter((id) => !ids.includes(id))
             .map((id) => (
               <label key={id} className="check section-hidden">

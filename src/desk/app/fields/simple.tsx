@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useChoiceName, useWords } from '../words/words.ts'
-import { Frame, useChoice, useField, useHeld, type FieldProps } from './field.tsx'
+import { Frame, useChoice, useField, useDefault, type FieldProps } from './field.tsx'
 import { formatValue, parseNumber, typeNumber, typeTechnical } from './typed.ts'
 
 /**
@@ -45,14 +45,14 @@ export function LineField({ above, ...props }: FieldProps & { above?: ReactNode 
 /** A number. Other text stays as typed, and `check` reports it. */
 export function NumberField(props: FieldProps) {
   const { value, setValue } = useField(props)
-  const held = useHeld(props.place, props.schema)
+  const preset = useDefault(props.place, props.schema)
   return (
     <Frame field={props}>
       {(control) => (
         <NumberInput
           {...control}
           hasFractions={props.schema.type === 'number'}
-          placeholder={held}
+          placeholder={preset}
           value={value}
           onChange={setValue}
         />
@@ -131,8 +131,8 @@ export function ChoiceField(props: FieldProps) {
   const { enum: choices = ['true', 'false'], type } = props.schema
   const nameChoice = useChoiceName()
   const named = choices.map((choice) => [choice, nameChoice(choice)] as const)
-  const held = useHeld(props.place, props.schema)
-  const unset = held ? `${field.notSet} (${nameChoice(held)})` : field.notSet
+  const preset = useDefault(props.place, props.schema)
+  const unset = preset ? `${field.notSet} (${nameChoice(preset)})` : field.notSet
   return (
     <Frame field={props}>
       {(control) => (

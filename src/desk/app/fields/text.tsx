@@ -4,13 +4,13 @@ import { getInside, splitKey, type Step } from '../../model/place.ts'
 import { isError } from '../model/problems.ts'
 import { useDesk } from '../state/desk.ts'
 import { getWordOfPage } from '../words/words.ts'
-import { useHeld, useProblems, type FieldProps } from './field.tsx'
+import { useDefault, useProblems, type FieldProps } from './field.tsx'
 import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
-import { OneForAll, type Part } from './one-for-all.tsx'
+import { OneForAll, type ValueBox } from './one-for-all.tsx'
 import { formatValue } from './typed.ts'
 
-/** Fields that usually contain names, which are not translated. */
-const usuallySame: Step[] = ['tags', 'category']
+/** Fields that usually have names, which are the same in every language. */
+const nameFields: Step[] = ['tags', 'category']
 
 /** Rows of the texts that have paragraphs. In every other text, Enter begins no line. */
 const rowsOfLongTexts: Partial<Record<string, number>> = { prose: 3, story: 8, page: 8 }
@@ -20,16 +20,16 @@ export function TextField(props: FieldProps) {
   const { file, key } = props.place
   const languages = useDesk((state) => state.languages)
   const isName =
-    splitKey(key).some((step) => usuallySame.includes(step)) || file === 'skills.yaml'
+    splitKey(key).some((step) => nameFields.includes(step)) || file === 'skills.yaml'
   const usual = languages.length > 1 && !isName ? 'each' : 'same'
   return (
     <OneForAll field={props} usual={usual} as="label">
-      {(part) => <TextInput field={props} {...part} />}
+      {(box) => <TextInput field={props} {...box} />}
     </OneForAll>
   )
 }
 
-type TextInputProps = Part & { field: FieldProps }
+type TextInputProps = ValueBox & { field: FieldProps }
 
 /** The text in one language, or in all. */
 function TextInput({ field, control, language, value, write }: TextInputProps) {
@@ -37,7 +37,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
   const { kind } = schema
   const problems = useProblems(language ? getInside(place, language) : place, true)
   const [first = 'en'] = useDesk((state) => state.languages)
-  const held = useHeld(getInside(place, language ?? first), schema)
+  const preset = useDefault(getInside(place, language ?? first), schema)
   const area = useRef<HTMLTextAreaElement>(null)
   const rows = kind && rowsOfLongTexts[kind]
   const isLine = rows === undefined
@@ -68,7 +68,7 @@ function TextInput({ field, control, language, value, write }: TextInputProps) {
         className={`input text-${kind ?? ''}`}
         rows={rows ?? 1}
         value={formatValue(value)}
-        placeholder={(language && getWordOfPage(language, place)) ?? held}
+        placeholder={(language && getWordOfPage(language, place)) ?? preset}
         lang={language}
         dir={language ? locales[language].dir : 'auto'}
         onChange={({ target }) =>

@@ -10,8 +10,8 @@ import { session, useDerived, useDesk } from '../state/desk.ts'
 import { bring, readFact, uploadFile } from '../state/server.ts'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Needs } from './form.tsx'
-import { ImportResult, List } from './import-result.tsx'
-import { titleId, useSending, type Send, type Sent } from './use-sending.tsx'
+import { ImportResult, NamedList } from './import-result.tsx'
+import { titleId, useSending, type Send, type NamedRequest } from './use-sending.tsx'
 
 /** The entry of the list of groups where the owner brings more. It has no fields. */
 export const bringGroup: Group = { id: 'bring', file: '' }
@@ -57,7 +57,7 @@ export function Bring() {
       {outcome && <ImportResult outcome={outcome} send={send} />}
       <Sources send={send} />
       <div role="status">{faults}</div>
-      <List title={words.sources}>
+      <NamedList title={words.sources}>
         {sources.map((name) => (
           <li key={name} className="row">
             <bdi>{name}</bdi>
@@ -69,7 +69,7 @@ export function Bring() {
             </button>
           </li>
         ))}
-      </List>
+      </NamedList>
       {isNew && <Questions />}
       <div role="status" className="bring-state">
         {state && <p>{words[state]}</p>}
@@ -92,11 +92,11 @@ async function readWhole(file: File) {
 }
 
 function sendFiles(send: Send, files: FileList | null) {
-  const sent = Array.from(files ?? [], (file): Sent => [
+  const requests = Array.from(files ?? [], (file): NamedRequest => [
     file.name,
     async () => uploadFile(await readWhole(file), 'source'),
   ])
-  void send(...sent)
+  void send(...requests)
 }
 
 /** The ways to bring something: files that are chosen or dropped, and an account on GitHub. */

@@ -31,20 +31,20 @@ export function ImportResult({ outcome, send }: { outcome: ImportOutcome; send: 
   }, [])
   return (
     <>
-      <List title={words.taken}>
+      <NamedList title={words.taken}>
         {outcome.taken.map((taken) => (
           <li key={taken.name} className="row">
             <TakenPart taken={taken} />
           </li>
         ))}
-      </List>
-      <List title={words.left}>
+      </NamedList>
+      <NamedList title={words.left}>
         {open.map(([key, left]) => (
           <li key={key} className="row">
             <LeftRow left={left} why={phrases[left.why]} settle={() => settle([left])} />
           </li>
         ))}
-      </List>
+      </NamedList>
       {skipReasons.size > 0 && <p>{`${words.onPurpose} ${list.format(skipReasons)}.`}</p>}
       <button className="quiet" onClick={() => settle(outcome.left)}>
         {words.putAllAway}
@@ -54,7 +54,7 @@ export function ImportResult({ outcome, send }: { outcome: ImportOutcome; send: 
 }
 
 /** What was read, taken or left: a list with its title, or nothing. */
-export function List({ title, children }: { title: string; children: ReactNode[] }) {
+export function NamedList({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
     <section className="things">

@@ -16,7 +16,7 @@ import { session, useDesk, useGroups } from '../state/desk.ts'
 import { useMessage } from '../words/messages.tsx'
 import { useGroupName, usePlaceName } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
-import { Part } from './publish-steps.tsx'
+import { DialogPart } from './publish-steps.tsx'
 import { useOnTarget } from './use-focus.ts'
 
 /** Up to this number of problems, all are in view. */
@@ -103,9 +103,9 @@ export function JudgedProblems({ problems, way, kind }: JudgedProblemsProps) {
   const judged = problems.filter(({ stops }) => stops.includes(way) === isStopping)
   if (judged.length === 0) return null
   return (
-    <Part title={publish[kind]}>
+    <DialogPart title={publish[kind]}>
       <ProblemGroups problems={judged.map((problem) => session.findPlace(problem))} />
-    </Part>
+    </DialogPart>
   )
 }
 

@@ -6,7 +6,7 @@ import { toTree } from '../../model/tree.ts'
 import { session, useGroups } from '../state/desk.ts'
 import { inside, useGroupName, usePlaceNames } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
-import { Part } from './publish-steps.tsx'
+import { DialogPart } from './publish-steps.tsx'
 
 /** The changed fields by their group, and the changed files by their names. */
 export function Changes({ changes }: { changes: Change[] }) {
@@ -24,7 +24,7 @@ export function Changes({ changes }: { changes: Change[] }) {
     return [name, names.slice(names[0] === name ? 1 : 0).join(inside)]
   })
   return (
-    <Part title={publish.changes}>
+    <DialogPart title={publish.changes}>
       <ul role="list">
         {Array.from(new Set(named.map(([group]) => group)), (group) => (
           <li key={group}>
@@ -36,7 +36,7 @@ export function Changes({ changes }: { changes: Change[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </DialogPart>
   )
 }
 

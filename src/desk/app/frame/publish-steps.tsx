@@ -9,7 +9,7 @@ export function Steps({ steps }: { steps: MissingStep[] }) {
   const fill = useFilled()
   if (steps.length === 0) return null
   return (
-    <Part title={publish.missing}>
+    <DialogPart title={publish.missing}>
       {steps.some(({ command }) => command) && <p>{publish.terminal}</p>}
       <ol>
         {steps.map(({ ids, values = {}, said, links = [], command }) => (
@@ -25,7 +25,7 @@ export function Steps({ steps }: { steps: MissingStep[] }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </DialogPart>
   )
 }
 
@@ -63,7 +63,7 @@ export function NewTab({ href, children }: { href: string; children: ReactNode }
 }
 
 /** A part of the dialog. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>

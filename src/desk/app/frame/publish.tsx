@@ -9,7 +9,7 @@ import { JudgedProblems } from './problems.tsx'
 import { Changes, Names } from './publish-changes.tsx'
 import { FolderWay } from './publish-folder.tsx'
 import { Outcome } from './publish-outcome.tsx'
-import { Part, Steps } from './publish-steps.tsx'
+import { DialogPart, Steps } from './publish-steps.tsx'
 import { useOnTarget } from './use-focus.ts'
 import { isRepeatable, usePublication } from './use-publication.ts'
 
@@ -162,7 +162,7 @@ function Choices() {
     clashes.map(({ key }) => ({ file: name, key })),
   )
   return (
-    <Part title={publish.choose}>
+    <DialogPart title={publish.choose}>
       <ul role="list">
         {places.map((place) => (
           <li key={makeId(place)}>
@@ -170,7 +170,7 @@ function Choices() {
           </li>
         ))}
       </ul>
-    </Part>
+    </DialogPart>
   )
 }
 

@@ -13,8 +13,8 @@ export function focusTitle() {
 }
 
 /** A request, and the file or account that it is about. */
-export type Sent = [name: string, request: () => Promise<unknown>]
-export type Send = (...requests: Sent[]) => Promise<boolean>
+export type NamedRequest = [name: string, request: () => Promise<unknown>]
+export type Send = (...requests: NamedRequest[]) => Promise<boolean>
 
 /**
  * Sends requests one after the other, then shows what the server has, and why it refuses some.

@@ -1,6 +1,6 @@
 import { isWaiting, writeOut } from './draft.ts'
 import { RequestError, StaleKeyError, type Server, type Move } from './server.ts'
-import { readHeld, type DeskState } from './state.ts'
+import { readEffective, type DeskState } from './state.ts'
 
 /** Debounce after typing, in milliseconds. */
 const SAVE_MS = 300
@@ -76,7 +76,8 @@ export class Saving {
   refresh() {
     return this.#inTurn(async () => {
       const state = this.#state
-      const { files, problems, steps, held, ...rest } = await this.#server.fetchDesk()
+      const desk = await this.#server.fetchDesk()
+      const { files, problems, steps, effective, ...rest } = desk
       for (const file of files)
         if (file.version !== state.now.files[file.name]?.version) state.take(file)
       const names = [...files, ...state.listUnsaved()].map(({ name }) => name)
@@ -84,7 +85,8 @@ export class Saving {
         names.includes(name),
       )
       const drafts = Object.fromEntries(listed)
-      state.update({ ...rest, files: drafts, held: readHeld(held, drafts) })
+      const getEffective = readEffective(effective, drafts)
+      state.update({ ...rest, files: drafts, getEffective })
       const isUnsaved = state.listUnsaved().length > 0
       // The answer to a save has the messages about what is unsaved.
       if (!isUnsaved) state.takeProblems({ problems, steps })

@@ -117,7 +117,7 @@ test('what holds in an item is that of the item, wherever it is moved', async ()
   writeFiles(desk.folder, { 'site.yaml': site })
   await session.saving.refresh()
   const place = { file: 'site.yaml', key: 'cvs' }
-  const holds = () => [0, 1].map((id) => session.now.held(`cvs/${id}/public`))
+  const holds = () => [0, 1].map((id) => session.now.getEffective(`cvs/${id}/public`))
   expect(holds()).toEqual([true, false])
   session.set(place, (session.getNode(place) as Items).move(0, 1), true)
   expect(holds()).toEqual([true, false])

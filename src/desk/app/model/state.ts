@@ -16,7 +16,7 @@ export interface State
     StepState {
   files: Readonly<Record<string, Draft>>
   /** What site.yaml says at a key, or what holds there. */
-  held: (key: Key) => unknown
+  getEffective: (key: Key) => unknown
   /** The problems that `check` finds. */
   problems: readonly Finding[]
   saving: 'saved' | 'waiting' | 'saving' | 'noServer' | 'newStart'
@@ -63,13 +63,13 @@ export class DeskState {
     return state
   }
 
-  open({ files, problems, steps, held, ...rest }: Desk, group: string) {
+  open({ files, problems, steps, effective, ...rest }: Desk, group: string) {
     const drafts = Object.fromEntries(files.map((file) => [file.name, openDraft(file)]))
     this.#store.set({
       ...rest,
       ...steps,
       files: drafts,
-      held: readHeld(held, drafts),
+      getEffective: readEffective(effective, drafts),
       problems: problems.map((problem) => findPlace(problem, drafts)),
       saving: 'saved',
       target: undefined,
@@ -153,7 +153,7 @@ export class DeskState {
 }
 
 /** Reads what holds from the server's data, whose items are in the order of their file then. */
-export function readHeld(held: Desk['held'], drafts: State['files']): State['held'] {
+export function readEffective(effective: Desk['effective'], drafts: State['files']) {
   const site = drafts['site.yaml']?.base
-  return (key) => getValue(held, toPath(site, key))
+  return (key: Key) => getValue(effective, toPath(site, key))
 }

@@ -10,17 +10,17 @@ import { server } from './server.ts'
 export const session = new Session(server)
 
 /** A part of the state; the component renders again only when this part changes. */
-export function useDesk<Part>(select: (state: State) => Part) {
+export function useDesk<Value>(select: (state: State) => Value) {
   return useSyncExternalStore(session.subscribe, () => select(session.now))
 }
 
 /** The same for what is made of the state: what is the same data stays the same object. */
-export function useDerived<Part>(derive: (state: State) => Part) {
-  const last = useRef<{ part: Part }>(undefined)
+export function useDerived<Value>(derive: (state: State) => Value) {
+  const last = useRef<{ value: Value }>(undefined)
   return useSyncExternalStore(session.subscribe, () => {
-    const part = derive(session.now)
-    if (!last.current || !isSame(part, last.current.part)) last.current = { part }
-    return last.current.part
+    const value = derive(session.now)
+    if (!last.current || !isSame(value, last.current.value)) last.current = { value }
+    return last.current.value
   })
 }
 
