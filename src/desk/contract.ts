@@ -42,7 +42,7 @@ export interface StepState {
 interface ProductFacts {
   /** The sections below the first screen, in their default order. */
   defaultSections: string[]
-  /** Those, and parts of them, that a CV has. */
+  /** The sections, and parts of sections, that a CV has. */
   cvSections: string[]
   /** What no custom section may be called. */
   reservedIds: string[]
@@ -53,13 +53,13 @@ export type PageState = 'current' | 'earlier' | 'none'
 
 /** One file of the content. */
 export interface DeskFile {
-  /** Its name: `profile.yaml`. */
+  /** The file's name: `profile.yaml`. */
   name: string
-  /** The JSON Schema of its data. */
+  /** The JSON Schema of the file's data. */
   schema: object
-  /** Its data; `null` if the file does not exist, absent if it cannot be parsed. */
+  /** The file's data; `null` if it does not exist, absent if it cannot be parsed. */
   value?: unknown
-  /** A hash of its bytes; empty if the file does not exist or cannot be read. */
+  /** A hash of the file's bytes; empty if it does not exist or cannot be read. */
   version: string
   /**
    * Where git could not merge it: its value is the owner's side, and this is the other one, with what
@@ -138,7 +138,7 @@ export type JudgedProblem = Problem & { stops: Way[] }
 
 /** The folder of a built site. */
 export interface Built {
-  /** Its whole path. */
+  /** The folder's whole path. */
   folder: string
   /** Whether it was built from the content as it is now. */
   isCurrent: boolean

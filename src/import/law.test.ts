@@ -154,7 +154,7 @@ function readExport(name: string): JsonObject {
   return Object.fromEntries(tables)
 }
 
-/** The same tables with texts alone in their cells. */
+/** The tables of an export with texts alone in their cells. */
 function withCells(tables: Json): Json {
   return Object.fromEntries(
     Object.entries(tables as JsonObject).flatMap(([name, rows]) => {

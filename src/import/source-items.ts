@@ -12,7 +12,7 @@ interface MadeOfItems {
   [sourceItems]?: SourceItem[]
 }
 
-/** The same value, made of the items of these, too. A value without fields carries none. */
+/** A value, made of the items of the parts, too. A value without fields carries none. */
 export function withItems<Value>(value: Value, ...parts: unknown[]): Value {
   const items = [value, ...parts].flatMap(listItems)
   return isFields(value) && items.length > 0 ? { ...value, [sourceItems]: items } : value

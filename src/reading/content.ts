@@ -45,7 +45,7 @@ export interface Reading {
   /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<ValidContent>
-  /** The same, and what is valid in files with errors, in its place: for all checks. */
+  /** The content with what is valid in files with errors, in its place: for all checks. */
   known: Known<Partial<ValidContent>>
   /** Errors. */
   problems: Problem[]

@@ -48,7 +48,7 @@ export function judgeBuild({ problems }: Awaited<Checked>) {
   return { problems, isReady: problems.every(({ kind }) => kind !== 'error') }
 }
 
-/** The same before a publication, which a value of the sample stops, too. */
+/** The problems before a publication, and those that stop it: also values of the sample. */
 export function judgePublication({ reading, problems }: Awaited<Checked>) {
   const allProblems = [...requireSiteAddress(reading), ...problems]
   const stopping = allProblems.filter(({ kind }) => kind !== 'warning')

@@ -83,7 +83,7 @@ export function listSteps(
   }
 }
 
-/** The same without their steps. */
+/** Every other file except the bundle's own, without the steps. */
 export function listContentOutputs(site: OutputSource): Outputs {
   return mergeOutputs(Object.values(listSteps(site)))
 }

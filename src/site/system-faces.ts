@@ -4,7 +4,7 @@ interface SystemFace {
   name: string
   local: string[]
   size: number
-  /** Its ascent and descent. The Arabic faces beside Alexandria set no line's height. */
+  /** The face's ascent and descent. The Arabic ones beside Alexandria set no line's height. */
   height?: [ascent: number, descent: number]
   isArabic?: boolean
 }

@@ -44,7 +44,7 @@ function makeBomb() {
 const zipOf = (name: string) => Buffer.from(zipSync({ [name]: Buffer.from('Name\n') }))
 const pdf = (author: string) =>
   readFileSync(writePdf([[1, 0, 9, 9, '(LinkedIn)']], { author }))
-/** Its password is none of those that everybody has. */
+/** A PDF whose password is none of those that everybody has. */
 const locked = pdf('LinkedIn')
   .toString('latin1')
   .replace(

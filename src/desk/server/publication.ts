@@ -62,7 +62,7 @@ export function createPublication(host: Host, folder: ContentFolder) {
     return abortMerge(git, (file, text) => content.keepText(file, text))
   }
 
-  /** The same site as that of `npm run build`. */
+  /** Builds the same site as `npm run build`. */
   async function build(): Promise<Building> {
     const problems = await judge(host)
     if (isStopped(problems, 'folder')) return { outcome: 'stopped', problems }

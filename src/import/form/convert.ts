@@ -155,7 +155,7 @@ function convertDate(field: string, text: string, language?: string): Converted 
   }
 }
 
-/** The same for two dates; an end alone says nothing about the start. */
+/** Two dates, as they are read. An end alone says nothing about the start. */
 function convertSpan(text: string, language?: string): Converted {
   const { start, end } = readPeriod(text, language) ?? {}
   if (start === undefined) {

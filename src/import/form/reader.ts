@@ -8,7 +8,7 @@ import { findPrivateReason } from './values/private-labels.ts'
 /** What became of a text of a source, by its place: `work[].summary`. */
 export type Leaf =
   | TakenLeaf
-  /** Its field has another text, or it does not fit there. */
+  /** The text's field has another text, or the text does not fit there. */
   | { is: 'refused'; path: string; text: string }
   /** No field takes it. */
   | { is: 'unknown'; path: string; text: string }

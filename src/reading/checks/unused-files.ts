@@ -53,7 +53,7 @@ function getStem(file: string) {
   return file.replace(/^.*\//, '').replace(/\..*$/, '')
 }
 
-/** The same without what marks a copy: `projects (1).yaml`. */
+/** The name of a file without its endings and what marks a copy: `projects (1).yaml`. */
 function getName(file: string) {
   return getStem(file)
     .toLowerCase()

@@ -8,7 +8,7 @@ import { findFirstParagraph, readFirstParagraph, readTitle } from './words.ts'
 export interface FeedItem {
   /** Empty in a short post. */
   title: string
-  /** Its first paragraph with words. */
+  /** The entry's first paragraph with words. */
   words: string
   url: string | undefined
   date: FeedDate | undefined

@@ -10,7 +10,7 @@ import { hasFields, toFieldNodes, type Node } from '../../model/tree.ts'
 
 /** What can be found: a field of the form, or a text in it. */
 export interface Findable {
-  /** The same for all boxes of a field, which is found once. */
+  /** The id of the field, the same for all its boxes: it is found once. */
   id: string
   group: Group
   /** Where it leads to: of a text, its box; of a field that is not there yet, its list. */

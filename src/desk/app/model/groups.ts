@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 export interface Group {
   id: string
   file: string
-  /** Its fields of the file. By default, all fields that are in no other group. */
+  /** The group's fields of the file. By default, all fields that are in no other group. */
   fields?: string[]
 }
 

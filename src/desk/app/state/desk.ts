@@ -14,7 +14,7 @@ export function useDesk<Value>(select: (state: State) => Value) {
   return useSyncExternalStore(session.subscribe, () => select(session.now))
 }
 
-/** The same for what is made of the state: what is the same data stays the same object. */
+/** What is made of the state. What is the same data stays the same object. */
 export function useDerived<Value>(derive: (state: State) => Value) {
   const last = useRef<{ value: Value }>(undefined)
   return useSyncExternalStore(session.subscribe, () => {

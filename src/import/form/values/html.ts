@@ -17,7 +17,7 @@ function findTags(text: string) {
   return names.size > 0 ? `/?(?:${[...names].join('|')})[\\s/>]` : undefined
 }
 
-/** The same HTML, where each `<` that begins no tag is a sign of the text. */
+/** HTML in which each `<` that begins no tag is escaped: it is a sign of the text. */
 function escapeOthers(html: string) {
   return html.replaceAll(new RegExp(`<(?!${findTags(html) ?? '$.'})`, 'g'), '&lt;')
 }

@@ -69,7 +69,7 @@ export async function orUndefined<Result>(make: () => Result) {
 
 export const UNREADABLE = makeMessage('pictureBroken/unreadable')
 
-/** The same, where the site can be built with it. */
+/** A fault of a picture with which the site can be built all the same. */
 export function warn(message: Message): FileProblem {
   return { kind: 'warning', ...message }
 }
