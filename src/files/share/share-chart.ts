@@ -79,7 +79,7 @@ export function drawShareChart({
     '</g>',
     `<path stroke="${inks.faint}" d="${leaders.map((leader) => drawLines([leader.map(roundPoint)])).join('')}"/>`,
     '</g>',
-    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${makeInsetAttributes(frameInset.outer)}/><rect ${inner}/><path d="${scaleOnFrame()}"/></g>`,
+    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${makeInsetAttributes(frameInset.outer)}/><rect ${inner}/><path d="${drawFrameScale()}"/></g>`,
     '</svg>',
   ].join('')
 }
@@ -128,20 +128,20 @@ function drawBackgroundStars(texts: Box[], isNight: boolean) {
 }
 
 /** The degree scale between the frame's two lines. */
-function scaleOnFrame() {
+function drawFrameScale() {
   const { outer, inner } = frameInset
   const { width, height } = imageSize
-  const across = tickPositions(inner, width - inner).map(
+  const across = listTicks(inner, width - inner).map(
     (x) => `M${x} ${outer}v8M${x} ${height - inner}v8`,
   )
-  const down = tickPositions(inner, height - inner).map(
+  const down = listTicks(inner, height - inner).map(
     (y) => `M${outer} ${y}h8M${width - inner} ${y}h8`,
   )
   return [...across, ...down].join('')
 }
 
 /** Positions about 20 pixels apart, at equal distances. */
-function tickPositions(from: number, to: number) {
+function listTicks(from: number, to: number) {
   const count = Math.round((to - from) / 20)
   return listRange(1, count - 1, 1).map((index) =>
     round(from + (index * (to - from)) / count, 1),

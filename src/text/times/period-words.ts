@@ -1,10 +1,10 @@
 import { knownLocales } from '#languages'
-import { plain } from './read-dates.ts'
+import { normalizeDate } from './read-dates.ts'
 import { listRuntimeLanguages } from './month-names.ts'
 
 /*
- * The words around dates, in the plain letters of `plain`. The runtime knows names of months, "now"
- * and units in each language, but no words between dates.
+ * The words around dates, in the plain letters of `normalizeDate`. The runtime knows names of
+ * months, "now" and units in each language, but no words between dates.
  */
 
 const untilWords =
@@ -30,7 +30,7 @@ export const until = new RegExp(
 
 /** Whether a text means "until now", in any language that the runtime knows; so does none. */
 export function isOpenEnd(text: string) {
-  const words = plain(text)
+  const words = normalizeDate(text)
   return /^\p{Pd}?$/u.test(words) || isNow(words)
 }
 
@@ -54,7 +54,7 @@ let nowWords: Set<string> | undefined
 
 function listWordsForNow(language: string) {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  return (['second', 'day'] as const).map((unit) => plain(format.format(0, unit)))
+  return (['second', 'day'] as const).map((unit) => normalizeDate(format.format(0, unit)))
 }
 
 /**
@@ -87,7 +87,7 @@ function listUnits(language: string) {
       const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
       const parts = [1, 2, 5].flatMap((number) => format.formatToParts(number))
       const words = parts.filter(({ type }) => type === 'unit')
-      return words.map(({ value }) => [plain(value), length] as const)
+      return words.map(({ value }) => [normalizeDate(value), length] as const)
     }),
   )
   // LinkedIn's own short forms.

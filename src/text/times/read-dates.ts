@@ -17,7 +17,7 @@ export function readMonth(text: string, language?: string) {
  * @param language whose names of months come first
  */
 export function readDate(text: string, language?: string) {
-  return readPlainDate(plain(text), language)
+  return readPlainDate(normalizeDate(text), language)
 }
 
 /** A date in plain letters, as exact as it is written; undefined if ambiguous or impossible. */
@@ -31,7 +31,7 @@ export function readPlainDate(date: string, language?: string) {
  */
 function readSeason(text: string) {
   // A winter is of two years.
-  const words = plain(text)
+  const words = normalizeDate(text)
     .replace(/ (\d{4})\/(\d\d){1,2}$/, ' $1')
     .split(' ')
   const [year, ...years] = words.filter((word) => /^\d{4}$/.test(word))
@@ -43,7 +43,7 @@ function readSeason(text: string) {
  * A text as the readers of dates compare it: in plain letters, without times of the day, dots after
  * letters, ordinals' endings and apostrophes. `'19` is a year, and `3月` a month without a name.
  */
-export function plain(text: string) {
+export function normalizeDate(text: string) {
   return toPlainLetters(text.replaceAll(midnight, getNextDay))
     .replaceAll(timeOfDay, '')
     .replaceAll(/[’‘ʼ\x60´]/g, "'")

@@ -1,4 +1,4 @@
-import { makeDate, plain, readPlainDate, splitNamedDate } from './read-dates.ts'
+import { makeDate, normalizeDate, readPlainDate, splitNamedDate } from './read-dates.ts'
 import {
   beforeStart,
   isNow,
@@ -24,7 +24,7 @@ export interface Period {
  * @param language whose names of months come first
  */
 export function readPeriod(text: string, language?: string): Period | undefined {
-  const words = withoutDuration(withoutBrackets(plain(text)))
+  const words = withoutDuration(withoutBrackets(normalizeDate(text)))
   const readAfter = (pattern: RegExp) => {
     const [, after, before = after] = pattern.exec(words) ?? []
     return before === undefined ? undefined : readPlainDate(before, language)
@@ -88,7 +88,7 @@ function completeStart(first: string, sign: string, last: string, language?: str
 
 /** How many months a text is, such as `3 months` or `سنتان و3 أشهر`; undefined if it is none. */
 export function readMonths(text: string) {
-  return readDuration(withoutBrackets(plain(text)))
+  return readDuration(withoutBrackets(normalizeDate(text)))
 }
 
 function withoutBrackets(text: string) {
