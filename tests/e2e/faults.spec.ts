@@ -20,7 +20,7 @@ import {
   type Page,
   expectWritten,
   switchLanguage,
-  switchToLight,
+  toggleTheme,
 } from './lib/site.ts'
 
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello & أهلًا' }
@@ -85,7 +85,7 @@ test('when images and fonts never load, the page works @all', async ({ page }) =
   await page.goto('./', { waitUntil: 'commit' })
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await switchToLight(page)
+  await toggleTheme(page)
   const html = await (await page.request.get('./')).text()
   for (const display of html.match(/font-display:\s*\w+/g)!)
     expect(display).toMatch(/optional|swap|fallback/)
@@ -114,7 +114,7 @@ test('when storage throws, and features of newer browsers are missing, everythin
   })
   await open(page, './')
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await switchToLight(page)
+  await toggleTheme(page)
   const filter = page.locator('#skills .filters button').nth(2)
   await filter.click()
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
@@ -353,7 +353,7 @@ async function expectToOutliveTranslation(page: Page) {
   await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
     shown.skills.skills.filter(({ category }) => category === 'tools').length,
   )
-  await switchToLight(page)
+  await toggleTheme(page)
   await send(page)
   await expect(page.locator('form [name="name"]')).toHaveAccessibleDescription(
     labels.missingName,

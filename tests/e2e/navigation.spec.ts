@@ -179,9 +179,7 @@ test.describe('on a small screen', () => {
     { windows: [{ width: 390, height: 844 }] },
   )
 
-  test('a link in the drawer closes it and goes to the section; the theme toggle leaves it open @engines', async ({
-    page,
-  }) => {
+  test('a link in the drawer closes it and goes there @engines', async ({ page }) => {
     await open(page, getPath(locale))
     for (const id of ['projects', 'about'] as const) {
       const drawer = await openDrawer(page, locale)
@@ -195,6 +193,10 @@ test.describe('on a small screen', () => {
       await expect(page.locator(`#${id}-title`)).toBeFocused()
       await expectArrival(page, id)
     }
+  })
+
+  test('the theme toggle in the drawer leaves it open', async ({ page }) => {
+    await open(page, getPath(locale))
     const drawer = await openDrawer(page, locale)
     await drawer.getByRole('button', { name: navigation.toLight }).click()
     await expect(page.locator('html')).not.toHaveClass(/dark/)

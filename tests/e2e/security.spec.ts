@@ -13,7 +13,7 @@ import {
   fillForm,
   expectHome,
   switchLanguage,
-  switchToLight,
+  toggleTheme,
 } from './lib/site.ts'
 
 // The fixture fails each test on a violation of the policy and on a request to another site.
@@ -23,7 +23,7 @@ test('a visit stores only the visitor’s choices and message @all', async ({
   outside,
 }) => {
   await open(page, './ar/')
-  await switchToLight(page)
+  await toggleTheme(page)
   await page.locator('header .sky-toggle').click()
   await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
   const opened = context.waitForEvent('page')
@@ -77,7 +77,7 @@ test.describe('on a host that sends none of our headers', () => {
       await route.fulfill({ contentType: 'text/html', body })
     })
     await open(page, './ar/')
-    await switchToLight(page)
+    await toggleTheme(page)
     await page
       .addScriptTag({ content: 'document.title = "taken"' })
       .catch(() => undefined)

@@ -130,15 +130,17 @@ test('while a filter moves the rows, the page is not brighter than before @all',
   expect(await measureBrightness()).toBeLessThan(1.2 * before)
 })
 
-test('a category without skills has no filter; skills have 1 to 4 columns, projects full rows of 1 to 3', async ({
-  page,
-}) => {
+test('a category without skills has no filter', async ({ page }) => {
   await open(page, './')
   const { all, frontend, tools } = content.ui.skills
   expect(listNames('backend')).toEqual([])
   await expect(page.locator('#skills .filters button')).toHaveText(
     [all, frontend, tools].map(({ en }) => en.plain),
   )
+})
+
+test('skills have 1 to 4 columns, projects full rows of 1 to 3', async ({ page }) => {
+  await open(page, './')
   const columns = () =>
     page.evaluate(() => {
       const measureTops = (selector: string) =>

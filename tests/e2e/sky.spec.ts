@@ -13,7 +13,7 @@ import {
   type Locale,
   type Page,
   switchLanguage,
-  switchToLight,
+  toggleTheme,
   waitForHydration,
 } from './lib/site.ts'
 
@@ -150,7 +150,7 @@ test("a worker draws the stars, in the theme's colour @engines @all", async ({
 }) => {
   await open(page, './')
   await expect.poll(() => listStars(page)).toBe('bright, by the worker')
-  await switchToLight(page)
+  await toggleTheme(page)
   await expect.poll(() => listStars(page)).toBe('dark, by the worker')
 })
 

@@ -419,11 +419,6 @@ export async function switchLanguage(page: Page, to: Locale) {
   await expectHome(page, to)
 }
 
-export async function switchToLight(page: Page) {
-  await page.locator('header .bar-theme').click()
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-}
-
 /** Expects these values in the form's fields. */
 export async function expectWritten(page: Page, message: Parameters<typeof fillForm>[1]) {
   for (const [field, value] of Object.entries(message)) {
