@@ -197,15 +197,15 @@ async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>)
 
 function makeFault({ status, headers }: Response, name: string, hasToken: boolean) {
   if (status === 404) return new SourceFault('noAccount', { name })
-  if (status === 401) return new SourceFault('gitHubToken', {})
+  if (status === 401) return new SourceFault('gitHubToken')
   const isLimited =
     status === 429 ||
     headers.has('retry-after') ||
     headers.get('x-ratelimit-remaining') === '0'
   return isLimited
-    ? new SourceFault('gitHubLimit', { advice: hasToken ? '' : ', or set GITHUB_TOKEN' })
+    ? new SourceFault('gitHubLimit', { missing: hasToken ? undefined : 'GITHUB_TOKEN' })
     : new SourceFault('gitHubError', {
         status,
-        advice: hasToken ? ', or without GITHUB_TOKEN' : '',
+        token: hasToken ? 'GITHUB_TOKEN' : undefined,
       })
 }

@@ -34,11 +34,11 @@ export function readJson(path: string, text: string): Material {
   const read = isFields(data)
     ? formats.find(([isFormat]) => isFormat(data))?.[1](data)
     : undefined
-  if (!read) throw new SourceFault('noResume', { path, why: noPart })
+  if (!read) throw new SourceFault('noResume', { path, fields: undefined })
   // Of a file in this format, most texts are taken, or left out on purpose.
   const unread = read.leaves.filter(({ is }) => is === 'unknown' || is === 'refused')
   if (unread.length * 2 > read.leaves.length)
-    throw new SourceFault('noResume', { path, why: explainUnread(unread) })
+    throw new SourceFault('noResume', { path, fields: listFields(unread) })
   return createMaterial({ ...read, language: findLanguage(data) })
 }
 
@@ -49,13 +49,9 @@ function findLanguage(data: Json) {
   return readText(toFields(locale)['language'] ?? toFields(page)['locale'])
 }
 
-const noPart =
-  'it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema)'
-
-function explainUnread(unread: Leaf[]) {
+function listFields(unread: Leaf[]) {
   const fields = unread.map(({ path }) => path.replaceAll('[]', ''))
-  const shown = [...new Set(fields)].slice(0, MAX_SHOWN).join(', ')
-  return `most of it is in fields that a JSON Resume (https://jsonresume.org/schema) does not have, such as ${shown}`
+  return [...new Set(fields)].slice(0, MAX_SHOWN)
 }
 
 const MAX_SHOWN = 4
@@ -72,8 +68,7 @@ function parseData(path: string, text: string): Json {
     if (document?.errors.length === 0) return parseJson(JSON.stringify(document.toJS()))
     const { message: said } = error as Error
     const fault = findLineAndColumn(said, text)
-    const at = fault ? `:${fault.line}:${fault.column}` : ''
-    throw new SourceFault('noJson', { path, at, line: fault?.line ?? 1, said })
+    throw new SourceFault('noJson', { path, said, line: 1, column: undefined, ...fault })
   }
 }
 
