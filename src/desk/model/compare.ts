@@ -8,6 +8,7 @@ import {
   isSame,
   toData,
   toFieldNodes,
+  toItems,
   toPath,
   toTree,
   withoutEmpty,
@@ -96,11 +97,6 @@ export function merge(base: Node, mine: Node, theirs: Node) {
       : choose(base, mine, theirs, key)
   }
 
-  /** Whether nothing but `mine` has changed. */
-  function isMine(base: Node, mine: Node, theirs: Node) {
-    return isSame(base, theirs) || isSame(withoutEmpty(mine, base), theirs)
-  }
-
   /** One of two values as a whole. */
   function choose(base: Node, mine: Node, theirs: Node, key: Key) {
     if (isMine(base, mine, theirs)) return mine
@@ -121,7 +117,7 @@ export function merge(base: Node, mine: Node, theirs: Node) {
   /** Undefined for what is no list, or was changed by both so that it is not known what is meant. */
   function joinLists(base: Node, mine: Node, theirs: Node, key: Key) {
     if (!(mine instanceof List) || !(theirs instanceof List)) return undefined
-    const former = base instanceof List ? base : new List<Node>([], 0)
+    const former = toItems(base)
     const next = Math.max(mine.next, theirs.next)
     const joinItem = ({ id, node }: Item<Node>) => {
       const [ours, other] = [mine.find(id), theirs.find(id)]
@@ -135,23 +131,33 @@ export function merge(base: Node, mine: Node, theirs: Node) {
       const joinNodes = areOne ? join : choose
       return { id, node: joinNodes(before?.node, ours.node, other.node, here) }
     }
-    // On disk, items may have changed where they are, or follow at the end.
-    const isInPlace = former.ids.every((id, at) => theirs.ids[at] === id)
-    const isLost = ({ id, node }: Item<Node>) =>
-      !mine.find(id) && !isSame(node, theirs.find(id)?.node)
-    if (isInPlace && !former.items.some(isLost)) {
+    if (isInPlace(former, mine, theirs)) {
       const added = theirs.items.filter(({ id }) => !former.find(id) && !mine.find(id))
       return new List<Node>([...mine.items.map(joinItem), ...added], next)
     }
     if (!isSame(base, withoutEmpty(mine, base))) return undefined
-    return mine.items.reduce(
-      (list, { id, node }, at) => {
-        const isDraft = !former.find(id) || isEmpty(node)
-        return isDraft && !theirs.find(id) ? list.insert(at, { id, node }) : list
-      },
-      new List<Node>(theirs.items.map(joinItem), next),
-    )
+    return withDrafts(new List(theirs.items.map(joinItem), next), former, mine)
   }
+}
+
+/** Whether nothing but `mine` has changed. */
+function isMine(base: Node, mine: Node, theirs: Node) {
+  return isSame(base, theirs) || isSame(withoutEmpty(mine, base), theirs)
+}
+
+/** Whether the other side has kept its items in place, and changed none that is gone here. */
+function isInPlace(former: Items, mine: Items, theirs: Items) {
+  const isLost = ({ id, node }: Item<Node>) =>
+    !mine.find(id) && !isSame(node, theirs.find(id)?.node)
+  return former.ids.every((id, at) => theirs.ids[at] === id) && !former.items.some(isLost)
+}
+
+/** A list with the drafts of `mine`, where they are there. */
+function withDrafts(list: Items, former: Items, mine: Items) {
+  return mine.items.reduce((longer, { id, node }, at) => {
+    const isDraft = !former.find(id) || isEmpty(node)
+    return isDraft && !list.find(id) ? longer.insert(at, { id, node }) : longer
+  }, list)
 }
 
 /** Merges two changes of the same data. */

@@ -103,13 +103,8 @@ export class DeskContent {
     const mayBeMissing = (name: string) =>
       (schemas[getKind(name)] as z.ZodType).safeParse(undefined).success
     return files
-      .filter(
-        ({ name, value, version, schema }) =>
-          value === null &&
-          version === '' &&
-          'properties' in schema &&
-          !mayBeMissing(name),
-      )
+      .filter(({ value, version }) => value === null && version === '')
+      .filter(({ name, schema }) => 'properties' in schema && !mayBeMissing(name))
       .map(({ name }) => [name, '{}\n'])
   }
 

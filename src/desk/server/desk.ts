@@ -40,16 +40,11 @@ export function serveDesk(host: Host) {
   const answer = createRouter(host)
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [path = '', query = ''] = (request.url ?? '').split('?')
-    if (!path.startsWith(root)) {
-      next()
-      return
-    }
-    answer(request, path.slice(root.length), new URLSearchParams(query)).then(
-      (answered) => send(response, answered),
-      (error: unknown) => {
-        send(response, answerFault(error))
-      },
-    )
+    if (path.startsWith(root))
+      void answer(request, path.slice(root.length), new URLSearchParams(query))
+        .catch(answerFault)
+        .then((answered) => send(response, answered))
+    else next()
   }
 }
 

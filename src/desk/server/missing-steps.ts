@@ -152,10 +152,8 @@ async function listSetup(git: Git, root: string | undefined, remote: Remote | un
     setup.push({ id: 'repository', lines: ['git init -b main'] })
   if (isOutside) {
     const copy = process.platform === 'win32' ? 'copy' : 'cp'
-    setup.push({
-      id: 'package',
-      lines: [`${copy} "${resolve(base, file)}" .`, `npm install "./${basename(file)}"`],
-    })
+    const lines = [`${copy} "${resolve(base, file)}" .`]
+    setup.push({ id: 'package', lines: [...lines, `npm install "./${basename(file)}"`] })
   }
   if (workflows.length === 0)
     setup.push({ id: 'workflow', lines: ['npx star-atlas init'] })

@@ -72,10 +72,8 @@ export async function addPicture(
   const { fault, format } = film ? { format: film.type } : await examinePicture(bytes)
   const extensions = extensionsByFormat[format ?? ''] ?? [format ?? '']
   if (!namePattern.test(`picture.${extensions[0] ?? ''}`)) {
-    const locate = createLocator(`images/${name}`, '')
-    return {
-      problems: [locate('error', 0, [], fault ?? makeMessage('pictureBroken/kind'))],
-    }
+    const why = fault ?? makeMessage('pictureBroken/kind')
+    return { problems: [createLocator(`images/${name}`, '')('error', 0, [], why)] }
   }
   const path = `images/${findFreeName(folder, name, extensions, bytes)}`
   if (!existsSync(join(folder, path))) replaceFile(folder, path, bytes)

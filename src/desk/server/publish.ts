@@ -33,13 +33,8 @@ export async function readPublication(folder: string): Promise<Plans> {
       const unfinished = await findUnfinished(git)
       const missing = await listSteps(git, unfinished)
       if (unfinished) {
-        const { operation, isInForm: canCommit } = unfinished
-        return {
-          ...noPlans,
-          missing,
-          canCommit,
-          merge: { canAbort: operation === 'merge' },
-        }
+        const merge = { canAbort: unfinished.operation === 'merge' }
+        return { ...noPlans, missing, merge, canCommit: unfinished.isInForm }
       }
       if (!canCommit(missing)) return { ...noPlans, missing }
       const remote = await findRemote(git)

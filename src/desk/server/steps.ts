@@ -13,8 +13,9 @@ const MAX_STEPS = 500
 
 /** The steps that can be undone and redone, with the exact texts of the files. */
 export class Steps {
-  #past: Step[] = []
-  #future: Step[] = []
+  #steps: Step[] = []
+  /** How many of them are done; the others are undone. */
+  #done = 0
   /** Whether the next change may continue the last step. After a step that led nowhere, it may not. */
   #isOpen = true
 
@@ -24,20 +25,21 @@ export class Steps {
    * @param continues whether it is undone together with the last step, if that is of its file
    */
   add(step: Step, continues: boolean) {
-    const last = this.#past.at(-1)
+    const past = this.#steps.slice(0, this.#done)
+    const last = past.at(-1)
     const isOne =
       continues && this.#isOpen && last?.file === step.file && last.after === step.before
-    if (isOne) this.#past.pop()
+    if (isOne) past.pop()
     const whole = isOne ? { ...step, before: last.before } : step
     this.#isOpen = !isIdle(whole)
-    if (this.#isOpen) this.#past.push(whole)
-    if (this.#past.length > MAX_STEPS) this.#past.shift()
-    this.#future = []
+    if (this.#isOpen) past.push(whole)
+    this.#steps = past.slice(-MAX_STEPS)
+    this.#done = this.#steps.length
   }
 
   /** The next step to undo or redo, with the text that it leads from and to. */
   findNext(way: 'undo' | 'redo') {
-    const step = (way === 'undo' ? this.#past : this.#future).at(-1)
+    const step = this.#steps[way === 'undo' ? this.#done - 1 : this.#done]
     if (!step) return undefined
     const { file, before, after } = step
     return way === 'undo'
@@ -47,14 +49,12 @@ export class Steps {
 
   /** Notes that the next step has been undone or redone. */
   take(way: 'undo' | 'redo') {
-    const [from, to] =
-      way === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past]
-    to.push(...from.splice(-1))
+    this.#done += way === 'undo' ? -1 : 1
   }
 
   /** An earlier or later text of a file with this data: so a value set back has its old bytes. */
   findText(file: string, source: string, data: unknown) {
-    const texts = [...this.#past, ...this.#future]
+    const texts = this.#steps
       .filter((step) => step.file === file)
       .flatMap(({ before = '', after }) => [
         ...(after === source ? [before] : []),
@@ -64,7 +64,7 @@ export class Steps {
   }
 
   get state() {
-    return { undoable: this.#past.length > 0, redoable: this.#future.length > 0 }
+    return { undoable: this.#done > 0, redoable: this.#done < this.#steps.length }
   }
 }
 
