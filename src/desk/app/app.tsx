@@ -19,9 +19,8 @@ import {
 
 /** The desk: the list of groups, the fields of one group, and the page beside them. */
 export function App() {
-  const site = useDesk((state) => state.languages)
   const chosen = useDesk((state) => state.group)
-  const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
+  const [language, switchLanguage] = useLanguage()
   const accent = useData({ file: 'site.yaml', key: 'accent' })
   const sections = useData({ file: 'site.yaml', key: 'sections' })
   const [isShown, setShown] = useState(() => local.get('desk-page') !== 'hidden')
@@ -34,28 +33,15 @@ export function App() {
   const group = isBringing
     ? bringGroup
     : (groups.find(({ id }) => id === chosen) ?? groups[0])
-  const { dir, words } = languages[language]
+  const { words } = languages[language]
   useFocusTarget()
   useStillFocus()
   useShortcuts(words)
 
   useEffect(() => {
-    const root = document.documentElement
-    root.lang = language
-    root.dir = dir
-    document.title = words.desk.title
-  }, [language, dir, words])
-
-  useEffect(() => {
     local.set('desk-group', chosen)
     local.set('desk-page', isShown ? 'shown' : 'hidden')
   }, [chosen, isShown])
-
-  function switchLanguage() {
-    const next = language === 'en' ? 'ar' : 'en'
-    local.set('desk-language', next)
-    setLanguage(next)
-  }
 
   return (
     <SectionsContext value={sections}>
@@ -80,6 +66,23 @@ export function App() {
       </DeskLanguageContext>
     </SectionsContext>
   )
+}
+
+/** The language of the desk, and the switch to its other one. */
+function useLanguage() {
+  const site = useDesk((state) => state.languages)
+  const [language, setLanguage] = useState<DeskLanguage>(() => getFirstLanguage(site))
+  useEffect(() => {
+    const { dir, words } = languages[language]
+    Object.assign(document.documentElement, { lang: language, dir })
+    document.title = words.desk.title
+  }, [language])
+  const switchLanguage = () => {
+    const next = language === 'en' ? 'ar' : 'en'
+    local.set('desk-language', next)
+    setLanguage(next)
+  }
+  return [language, switchLanguage] as const
 }
 
 /** In a narrow window, the page covers the form, until a field is to be focused. */

@@ -121,13 +121,10 @@ function FileInput(props: FileInputProps) {
   )
 }
 
-/** Why a file was not copied: the name of words, or what the server says. */
-type Fault = 'notCopied' | Refused
-
 /** Copies one of the owner's files into the content. */
 function useUpload(onChange: (name: string) => void) {
   const { field } = useWords()
-  const [state, setState] = useState<'uploading' | Fault>()
+  const [state, setState] = useState<'uploading' | 'notCopied' | Refused>()
   async function take(file: File | undefined) {
     if (!file) return
     setState('uploading')

@@ -31,15 +31,13 @@ export function Bring() {
     const entries = questions.map((place) => [place.key, session.getData(place)] as const)
     const answers = Object.fromEntries(entries)
     if (!(await send(['', () => bring({ answers })]))) return
-    if (!isNew) {
-      session.announce(words.added)
-      return
-    }
-    // The server begins anew, and Vite loads the desk again.
-    setMaking(true)
-    visit.set(answersKey, '[]')
-    local.set('desk-language', language)
-    session.update({ group: sources.length > 0 ? bringGroup.id : 'profile' })
+    if (isNew) {
+      // The server begins anew, and Vite loads the desk again.
+      setMaking(true)
+      visit.set(answersKey, '[]')
+      local.set('desk-language', language)
+      session.update({ group: sources.length > 0 ? bringGroup.id : 'profile' })
+    } else session.announce(words.added)
   }
 
   // Anywhere on the page: beside the section, the browser would open the file in place of the desk.
@@ -55,21 +53,9 @@ export function Bring() {
       </h1>
       {!isNew && <Needs />}
       {outcome && <ImportResult outcome={outcome} send={send} />}
-      <Sources send={send} />
+      <NewSource send={send} />
       <div role="status">{faults}</div>
-      <NamedList title={words.sources}>
-        {sources.map((name) => (
-          <li key={name} className="row">
-            <bdi>{name}</bdi>
-            <button
-              className="quiet"
-              onClick={() => void send([name, () => bring({ forget: name })])}
-            >
-              {words.forget}
-            </button>
-          </li>
-        ))}
-      </NamedList>
+      <Sources names={sources} send={send} />
       {isNew && <Questions />}
       <div role="status" className="bring-state">
         {state && <p>{words[state]}</p>}
@@ -100,7 +86,7 @@ function sendFiles(send: Send, files: FileList | null) {
 }
 
 /** The ways to bring something: files that are chosen or dropped, and an account on GitHub. */
-function Sources({ send }: { send: Send }) {
+function NewSource({ send }: { send: Send }) {
   const { bring: words } = useWords()
   return (
     <section>
@@ -138,6 +124,26 @@ function Sources({ send }: { send: Send }) {
         <button className="button">{words.take}</button>
       </form>
     </section>
+  )
+}
+
+/** What has been read, each with the way to leave it out. */
+function Sources({ names, send }: { names: string[]; send: Send }) {
+  const { bring: words } = useWords()
+  return (
+    <NamedList title={words.sources}>
+      {names.map((name) => (
+        <li key={name} className="row">
+          <bdi>{name}</bdi>
+          <button
+            className="quiet"
+            onClick={() => void send([name, () => bring({ forget: name })])}
+          >
+            {words.forget}
+          </button>
+        </li>
+      ))}
+    </NamedList>
   )
 }
 

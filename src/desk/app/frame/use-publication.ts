@@ -13,17 +13,7 @@ export function usePublication() {
   const isSaved = useDesk(({ saving }) => saving === 'saved')
   const hasClash = useDesk(() => session.hasClash)
   const [plans, setPlans] = useState<Publication>()
-  const [result, setResult] = useState<Result>()
-  const [state, setState] = useState<'ready' | 'publishing' | 'failed' | 'newStart'>(
-    'ready',
-  )
-
-  const fail = useCallback((error: unknown) => {
-    if (error instanceof RequestError) {
-      setResult({ outcome: 'fault', refused: error.refused })
-      setState('ready')
-    } else setState(error instanceof StaleKeyError ? 'newStart' : 'failed')
-  }, [])
+  const { result, setResult, state, setState, fail } = useResult()
 
   const look = useCallback(async () => {
     if (!isSaved && !hasClash) return
@@ -32,7 +22,7 @@ export function usePublication() {
       // The owner may have taken the step that was missing, or pushed in the terminal.
       setResult((last) => (last && isOver(last, now) ? undefined : last))
     }, fail)
-  }, [isSaved, hasClash, fail])
+  }, [isSaved, hasClash, setResult, fail])
 
   useEffect(() => {
     void look()
@@ -73,6 +63,21 @@ export function usePublication() {
     isSaved,
     hasClash,
   }
+}
+
+type PressState = 'ready' | 'publishing' | 'failed' | 'newStart'
+
+/** The result of a press, and the state of the next one. */
+function useResult() {
+  const [result, setResult] = useState<Result>()
+  const [state, setState] = useState<PressState>('ready')
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof RequestError) {
+      setResult({ outcome: 'fault', refused: error.refused })
+      setState('ready')
+    } else setState(error instanceof StaleKeyError ? 'newStart' : 'failed')
+  }, [])
+  return { result, setResult, state, setState, fail }
 }
 
 type RepeatableResult = Extract<Result, { outcome: 'refused' | 'fault' }>
