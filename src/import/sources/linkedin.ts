@@ -4,6 +4,7 @@ import {
   email,
   type Fields,
   list,
+  type List,
   postalCode,
   Reader,
   street,
@@ -18,6 +19,12 @@ import { parseRows } from './csv.ts'
 import type { ArchiveFiles } from './archive.ts'
 
 type Row = Record<string, string>
+
+/** A file of the export. */
+interface Table extends List {
+  /** Which of its rows are read, by what a column says, and why all others are left out. */
+  only?: { column: string; says: string; others: Reason }
+}
 
 const span: Fields = { 'Started On': 'startDate', 'Finished On': 'endDate' }
 const entry: Fields = { ...span, Description: 'summary' }
@@ -41,7 +48,7 @@ const listPerson = (columns: Fields) =>
  * in every language of the account. All other files count as private until a maintainer has
  * reviewed them and lists them here.
  */
-const tables = {
+const tables: Record<string, Table> = {
   'profile.csv': listPerson({
     'First Name': 'name',
     Headline: 'label',
@@ -120,20 +127,26 @@ const tables = {
   }),
   'volunteering.csv': volunteer,
   'volunteer experiences.csv': volunteer,
-  'recommendations_received.csv': list('references', '', {
-    'First Name': 'name',
-    'Job Title': 'role',
-    Text: 'reference',
-    Status: aboutTheFile,
-    'Creation Date': aboutTheFile,
-  }),
-  'email addresses.csv': listPerson({
-    'Email Address': email,
-    Confirmed: aboutTheFile,
-    Primary: aboutTheFile,
-    'Updated On': aboutTheFile,
-  }),
-} as const
+  'recommendations_received.csv': {
+    ...list('references', '', {
+      'First Name': 'name',
+      'Job Title': 'role',
+      Text: 'reference',
+      Status: aboutTheFile,
+      'Creation Date': aboutTheFile,
+    }),
+    only: { column: 'Status', says: 'visible', others: 'hiddenItems' },
+  },
+  'email addresses.csv': {
+    ...listPerson({
+      'Email Address': email,
+      Confirmed: aboutTheFile,
+      Primary: aboutTheFile,
+      'Updated On': aboutTheFile,
+    }),
+    only: { column: 'Primary', says: 'yes', others: 'otherEmails' },
+  },
+}
 
 export function isLinkedInExport(name: string) {
   return Object.hasOwn(tables, name)
@@ -143,7 +156,7 @@ export function isLinkedInExport(name: string) {
 export function readLinkedIn(files: ArchiveFiles, unread: string[]): SourceData {
   const reader = new Reader()
   const resume: Record<string, JsonObject[]> = {}
-  for (const [name, table] of Object.entries(tables)) {
+  for (const [name, { only, ...table }] of Object.entries(tables)) {
     const text = files.get(name)
     if (!files.has(name)) continue
     const isHeader = (cells: string[]) =>
@@ -152,8 +165,8 @@ export function readLinkedIn(files: ArchiveFiles, unread: string[]): SourceData 
     if (rows === undefined)
       reader.leaves.push({ is: 'left', path: name, reason: 'unreadable' })
     for (const row of rows ?? []) {
-      const reason = explainLeft(name, row)
-      if (reason !== undefined) reader.leave(row, `${name}[]`, reason)
+      if (only && row[only.column]?.toLowerCase() !== only.says)
+        reader.leave(row, `${name}[]`, only.others)
       else
         (resume[table.into] ??= []).push(...reader.readList([prepare(row)], name, table))
     }
@@ -176,15 +189,6 @@ export function readLinkedIn(files: ArchiveFiles, unread: string[]): SourceData 
       basics: person.reduceRight((fields, earlier) => ({ ...fields, ...earlier }), {}),
     },
   }
-}
-
-/** Why a row is left out: another address, or a recommendation that LinkedIn does not show. */
-function explainLeft(name: string, row: Row): Reason | undefined {
-  if (name === 'email addresses.csv' && !/^yes$/i.test(row['Primary'] ?? ''))
-    return 'otherEmails'
-  if (name === 'recommendations_received.csv' && !/^visible$/i.test(row['Status'] ?? ''))
-    return 'hiddenItems'
-  return undefined
 }
 
 /**
