@@ -1,3 +1,6 @@
+import ar from '../words/ar.json' with { type: 'json' }
+import en from '../words/en.json' with { type: 'json' }
+
 /**
  * The desk's page. It contains the key, and loads the application.
  * @param beside the host of the page beside it
@@ -16,12 +19,13 @@ export function makeDeskPage(base: string, key: string, beside: string, isNew: b
   )
 }
 
-/** For a request without the current key, in the URL or the cookie. */
+/** For a request without the current key, in the URL or the cookie: the language is unknown. */
 export function makeKeyPage() {
-  return makePage(
-    'The desk is locked',
-    '<h1>The desk is locked</h1><p>Open the address that the terminal printed when the server started: it ends with a key, which is new at each start. A desk that is still open in another tab then saves what you typed there.</p>',
+  const texts = Object.entries({ en, ar }).map(
+    ([language, { desk }]) =>
+      `<div lang="${language}" dir="auto"><h1>${desk.locked}</h1><p>${desk.lockedUntil}</p></div>`,
   )
+  return makePage(en.desk.locked, texts.join(''))
 }
 
 function makePage(title: string, body: string, icon = '') {
