@@ -71,15 +71,8 @@ function FileInput(props: FileInputProps) {
     .map((path) => path.replace(/^images\//, ''))
     .filter((file) => films.test(file) === isFilm)
   const listed = [...new Set([...(name ? [name] : []), ...names])]
-  const { take, state } = useUpload(onChange)
+  const { take, drop, state } = useUpload(onChange)
   const id = language ? `${control.id}/${language}` : `${control.id}/file`
-  const drop = {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      void take(event.dataTransfer.files[0])
-    },
-  }
   return (
     <div className="file" {...drop}>
       {name && !isFilm && (
@@ -121,7 +114,7 @@ function FileInput(props: FileInputProps) {
   )
 }
 
-/** Copies one of the owner's files into the content. */
+/** Copies one of the owner's files into the content: one that is chosen, or dropped. */
 function useUpload(onChange: (name: string) => void) {
   const { field } = useWords()
   const [state, setState] = useState<'uploading' | 'notCopied' | Refused>()
@@ -138,5 +131,12 @@ function useUpload(onChange: (name: string) => void) {
       setState(error instanceof RequestError ? error.refused : 'notCopied')
     }
   }
-  return { take, state }
+  const drop = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      void take(event.dataTransfer.files[0])
+    },
+  }
+  return { take, drop, state }
 }

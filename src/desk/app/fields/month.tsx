@@ -131,7 +131,6 @@ export function PeriodField(props: FieldProps) {
   const { value, setValue } = useField(props)
   const { field } = useWords()
   const { start, end, months } = isFields(value) ? value : {}
-  const isOngoing = start !== undefined && end === undefined
   const [formerEnd] = useChoice(end, undefined)
   const write = (next: object) => setValue({ ...(isFields(value) ? value : {}), ...next })
   const isInvalid = useInvalid(props)
@@ -162,7 +161,7 @@ export function PeriodField(props: FieldProps) {
             <label className="check">
               <input
                 type="checkbox"
-                checked={isOngoing}
+                checked={start !== undefined && end === undefined}
                 onChange={({ target }) => {
                   write({ end: target.checked ? undefined : formerEnd })
                   // Nobody but the owner knows the end.

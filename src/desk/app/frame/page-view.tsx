@@ -3,14 +3,7 @@ import { locales } from '#languages'
 import { isError } from '../model/problems.ts'
 import { session, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
-import {
-  frameName,
-  makePageUrl,
-  useKept,
-  useOutline,
-  usePicks,
-  useTheme,
-} from './use-beside.ts'
+import { frameName, makePageUrl, useBeside, useKept } from './use-beside.ts'
 
 /** The page's viewport widths in pixels. The page is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
@@ -28,9 +21,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const scale = useScale(box, widths[width], isShown)
-  usePicks(frame)
-  useOutline(frame)
-  const theme = useTheme(frame)
+  const theme = useBeside(frame)
   if (!isShown) return null
 
   return (

@@ -31,10 +31,17 @@ export function useKept<Option extends string>(name: string, options: readonly O
   return [options.find((option) => option === chosen), choose] as const
 }
 
+/** Connects the desk with the page in a frame. Returns the theme of the page. */
+export function useBeside(frame: FrameRef) {
+  usePicks(frame)
+  useOutline(frame)
+  return useTheme(frame)
+}
+
 /**
  * Sets the page's theme without storing it for the page: that of the site, until the owner chooses.
  */
-export function useTheme(frame: FrameRef) {
+function useTheme(frame: FrameRef) {
   const theme = useData({ file: 'site.yaml', key: 'theme' })
   // Another theme of the site is shown at once.
   const of = (choice: string) => `${String(theme)} ${choice}`
@@ -60,7 +67,7 @@ function send({ current }: FrameRef, message: DeskMessage) {
 }
 
 /** Focuses the field of a text that was clicked in the page, or the part after the page. */
-export function usePicks(frame: FrameRef) {
+function usePicks(frame: FrameRef) {
   useListener('message', (event) => {
     const isPage =
       event.origin === origin && event.source === frame.current?.contentWindow
@@ -78,7 +85,7 @@ export function usePicks(frame: FrameRef) {
  * Tells the page which field or item has the focus, so that it outlines its text, and which group is
  * open, so that it shows it.
  */
-export function useOutline(frame: FrameRef) {
+function useOutline(frame: FrameRef) {
   const id = useDesk(({ group }) => group)
   useEffect(() => {
     const group = makeGroups(session.now.files).find((candidate) => candidate.id === id)
