@@ -78,9 +78,7 @@ inTurn(
   { windows: [desktop] },
 )
 
-test('a double click on the page of stories switches its theme once', async ({
-  page,
-}) => {
+test('a double click on the stories’ page switches its theme once', async ({ page }) => {
   await page.goto('./stories/')
   const before = await hasDarkTheme(page)
   await pressTwice(page.locator('.small-theme'))

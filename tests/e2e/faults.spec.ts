@@ -163,9 +163,7 @@ test.describe('at an insecure address', () => {
 test.describe('when a chunk is gone after a new deployment', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('the language switch loads the page, and keeps the draft @all', async ({
-    page,
-  }) => {
+  test('a language switch loads the page and keeps the draft @all', async ({ page }) => {
     // Only the new page finds its chunk.
     await page.route(/assets\/ar-[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === '/ar/' ? route.continue() : route.abort(),

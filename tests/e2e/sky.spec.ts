@@ -77,9 +77,7 @@ for (const [path, width] of takeSome(pages, 2)) {
   test.describe(`at ${path}, ${width} px wide`, () => {
     test.use({ tolerated: notFoundMessage })
 
-    test('no star is near a letter, and the bar has no sky behind it', async ({
-      page,
-    }) => {
+    test('no star is near a letter, and no sky is behind the bar', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, path)
       expect(await page.evaluate(findLettersInSky)).toEqual([])

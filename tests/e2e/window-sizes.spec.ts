@@ -195,9 +195,7 @@ inTurn(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the end of the page has no empty line for tonight’s sentence', async ({
-    page,
-  }) => {
+  test('the page’s end has no empty line for tonight’s sentence', async ({ page }) => {
     await page.goto('./')
     await expect(page.locator('.tonight')).toBeHidden()
     expect(await findEnding(page)).toMatchObject({ below: 0 })
