@@ -2,6 +2,7 @@ import { listNodes } from '#reading'
 import { isLocale } from '#languages'
 import { toWesternDigits } from '#text'
 import type { ContentData } from './content/content-of.ts'
+import type { ValueKind } from './form/convert.ts'
 import type { TakenLeaf } from './form/reader.ts'
 import { findCountryCode } from './form/values/countries.ts'
 import { readText } from './form/values/values.ts'
@@ -16,112 +17,107 @@ import { listItems, type SourceItem } from './source-items.ts'
  */
 export function findUnplaced(materials: Material[], data: ContentData) {
   const { site, profile } = data
-  const texts = new Map<SourceItem | undefined, FieldText[]>([
-    [undefined, listTexts({ site, profile })],
+  const written = new Map<SourceItem | undefined, Value[]>([
+    [undefined, listValues({ site, profile })],
   ])
   for (const { value } of listNodes(data))
     for (const item of listItems(value))
-      texts.set(item, [...(texts.get(item) ?? []), ...listTexts(value)])
-  const written = new Map(Array.from(texts, ([item, list]) => [item, groupByKind(list)]))
-  const isPlaced = ({ item, field, texts }: TakenLeaf) => {
+      written.set(item, [...(written.get(item) ?? []), ...listValues(value)])
+  const isPlaced = ({ item, kind, texts }: TakenLeaf) => {
     const values = written.get(item)
     const parts = texts.flatMap(splitLinks).filter(Boolean)
-    return parts.every((text) => values && isIn(values, field, text))
+    return parts.every((text) => values && isIn(values, kind, text))
   }
   const leaves = materials.flatMap((material) => material.leaves)
   return leaves.filter((leaf) => leaf.is !== 'taken' || !isPlaced(leaf))
 }
 
-/** A text of the content, and the name of its field. */
-interface FieldText {
-  field: string
+/** A text of the content, normalized, or a part of it, and what that is. */
+interface Value {
+  kind: ContentKind
   text: string
 }
 
-function listTexts(data: unknown): FieldText[] {
+type ContentKind = Exclude<ValueKind, 'username' | 'authors' | 'phone'>
+
+/** The fields of the content with values of these kinds. All others have names. */
+const fieldsByKind: [ContentKind, string][] = [
+  ['address', 'url demo code'],
+  ['date', 'start end date'],
+  ['place', 'location place city country countryCode'],
+  ['prose', 'pitch paragraphs summary description highlights story quote'],
+]
+
+function listValues(data: unknown): Value[] {
   return listNodes(data).flatMap(({ path, value }) => {
     const text = readText(value)
-    const steps = path.filter((step) => typeof step === 'string' && !isLocale(step))
-    return text === undefined ? [] : [{ field: String(steps.at(-1) ?? ''), text }]
+    if (text === undefined) return []
+    const field = path.findLast((step) => typeof step === 'string' && !isLocale(step))
+    const isOf = ([, names]: [ContentKind, string]) =>
+      names.split(' ').includes(`${field}`)
+    const [kind = 'name'] = fieldsByKind.find(isOf) ?? []
+    const [words = '', ...addresses] = splitLinks(text)
+    const parts = kind === 'prose' ? [words, ...splitSentences(words)] : [words]
+    return [
+      ...parts.map((part) => ({ kind, text: normalize(part) })),
+      ...addresses.map((url): Value => ({ kind: 'address', text: normalize(url) })),
+    ]
   })
 }
 
-type Kind = 'address' | 'date' | 'place' | 'prose' | 'name'
-
-/** What the values of a field are, in a résumé or in the content. All others are names. */
-const kinds: [Kind, RegExp][] = [
-  ['address', /^(url|demo|code|repository|doi|username)$/],
-  ['date', /^(start|end|span|date|(start|end|release)Date)$/],
-  ['place', /^(location|place|city|region|country|countryCode)$/],
-  ['prose', /^(pitch|paragraphs|summary|description|highlights|story|quote|reference)$/],
-]
-
-function getKind(field: string): Kind {
-  return kinds.find(([, names]) => names.test(field))?.[0] ?? 'name'
-}
-
-/** The values of each kind, normalized. */
-type Values = Record<Kind, Set<string>>
-
-function groupByKind(values: FieldText[]): Values {
-  const names = [...kinds.map(([kind]) => kind), 'name']
-  const groups = Object.fromEntries(names.map((kind) => [kind, new Set()])) as Values
-  for (const { field, text } of values) {
-    const [words = '', ...addresses] = splitLinks(text)
-    const kind = getKind(field)
-    for (const part of kind === 'prose' ? [words, ...splitSentences(words)] : [words])
-      groups[kind].add(normalize(part))
-    for (const address of addresses) groups.address.add(normalize(address))
-  }
-  return groups
-}
-
-/** Whether a text is a value of the kind that its field takes. */
-function isIn(values: Values, field: string, text: string): boolean {
+/** Whether a text is a value of its kind, also in the way that the content writes such a one. */
+function isIn(values: Value[], kind: ValueKind, text: string): boolean {
   const key = normalize(text)
-  const kind = isAddress.test(text) ? 'address' : getKind(field)
-  return values[kind].has(key) || isInOtherForm(values, kind, field, key)
+  const get = (kind: ContentKind) =>
+    values.filter((value) => value.kind === kind).map((value) => value.text)
+  const [names, prose] = [get('name'), get('prose')]
+  switch (isAddress.test(text) && kind !== 'username' ? 'address' : kind) {
+    case 'address':
+      return get('address').includes(key)
+    case 'username':
+      return isPartOfSome(get('address'), key, /[/@]/)
+    case 'date':
+      return get('date').includes(key)
+    case 'place': {
+      const code = findCountryCode(key)?.toLowerCase()
+      return get('place').some((place) => place === key || place === code)
+    }
+    case 'prose':
+      // A text without a title is a title.
+      return (
+        [...names, ...prose].includes(key) ||
+        splitSentences(key).every((part) => prose.includes(part))
+      )
+    case 'authors':
+      return isPartOfSome(prose, key, betweenNames) || isName()
+    case 'phone': {
+      const end = keepDigits(key).slice(-SHORTEST_PHONE)
+      const isSame = (name: string) => keepDigits(name).endsWith(end)
+      return (end.length === SHORTEST_PHONE && names.some(isSame)) || isName()
+    }
+    case 'name':
+      return isName()
+  }
+
+  function isName() {
+    return (
+      [...names, ...prose].includes(key) ||
+      // A language with its level is two values.
+      splitParts(key, betweenNames).every((part) => names.includes(part)) ||
+      isPartOfSome(names, key, betweenNames)
+    )
+  }
 }
 
 const isAddress = /^(https?|mailto|tel):/i
-
-/** Whether a value is written in the way that its field makes of it, or with others in one text. */
-function isInOtherForm(values: Values, kind: Kind, field: string, key: string): boolean {
-  switch (kind) {
-    case 'address':
-      return field === 'username' && isPartOfSome(values.address, key, /[/@]/)
-    case 'date':
-      return false
-    case 'place':
-      return values.place.has(findCountryCode(key)?.toLowerCase() ?? '-')
-    case 'prose': {
-      const sentences = splitSentences(key)
-      // A text without a title is a title.
-      return values.name.has(key) || sentences.every((part) => values.prose.has(part))
-    }
-    case 'name': {
-      const end = keepDigits(key).slice(-SHORTEST_PHONE)
-      const isPhone = field === 'phone' && end.length === SHORTEST_PHONE
-      return (
-        values.prose.has(key) ||
-        // A language with its level is two values.
-        splitParts(key, betweenNames).every((part) => values.name.has(part)) ||
-        isPartOfSome(values.name, key, betweenNames) ||
-        (field === 'authors' && isPartOfSome(values.prose, key, betweenNames)) ||
-        (isPhone && [...values.name].some((name) => keepDigits(name).endsWith(end)))
-      )
-    }
-  }
-}
-
 const SHORTEST_PHONE = 7
 /** What stands between the names in one text: a degree and its subject, an interest and its kinds. */
 const betweenNames = /[,،();.]/
 
 /** Whether a text is a part of some value, with a separator or an end on each of its sides. */
-function isPartOfSome(values: Set<string>, part: string, separator: RegExp) {
+function isPartOfSome(values: string[], part: string, separator: RegExp) {
   const join = (text: string) => `\n${splitParts(text, separator).join('\n')}\n`
-  return [...values].some((value) => join(value).includes(join(part)))
+  return values.some((value) => join(value).includes(join(part)))
 }
 
 function splitParts(text: string, separator: RegExp) {

@@ -10,25 +10,31 @@ import { splitPoints, splitWords } from './values/points.ts'
 import { withoutPrivate } from './values/private-labels.ts'
 import { readText } from './values/values.ts'
 
-/* The fields of ours that take a text of a source. */
-type ProseField = 'summary' | 'description' | 'reference' | 'story' | 'highlights'
-type ListField = 'keywords' | 'courses' | 'course' | 'authors'
-type DateField = 'startDate' | 'endDate' | 'date' | 'releaseDate' | 'span'
-type PlaceField = 'location' | 'place' | 'city' | 'region' | 'country' | 'countryCode'
-type LinkField = 'network' | 'username' | 'url' | 'repository' | 'doi'
-type OwnerField = 'name' | 'label' | 'email' | 'phone' | 'language' | 'fluency'
-type WorkField = 'position' | 'organization' | 'role' | 'title' | 'sectionTitle'
-type StudyField = 'institution' | 'studyType' | 'area' | 'score'
-type IssuerField = 'awarder' | 'issuer' | 'publisher'
+/** The fields of ours that take a text of a source, by what such a text is. */
+const fieldsByKind = [
+  ['address', ['url', 'repository', 'doi']],
+  ['username', ['username']],
+  ['date', ['startDate', 'endDate', 'date', 'releaseDate', 'span']],
+  ['place', ['location', 'place', 'city', 'region', 'country', 'countryCode']],
+  ['prose', ['summary', 'description', 'reference', 'story', 'highlights']],
+  ['authors', ['authors']],
+  ['phone', ['phone']],
+] as const
+/* Those that take a name. */
+type OwnerName = 'name' | 'label' | 'email' | 'network' | 'language' | 'fluency'
+type WorkName = 'position' | 'organization' | 'role' | 'title' | 'sectionTitle'
+type StudyName = 'institution' | 'studyType' | 'area' | 'score' | 'courses' | 'course'
+type OtherName = 'awarder' | 'issuer' | 'publisher' | 'keywords'
 
-type EntryField =
-  | WorkField
-  | StudyField
-  | IssuerField
-  | DateField
-  | ProseField
-  | ListField
-export type TextField = OwnerField | PlaceField | LinkField | EntryField
+type NameField = OwnerName | WorkName | StudyName | OtherName
+export type TextField = (typeof fieldsByKind)[number][1][number] | NameField
+export type ValueKind = (typeof fieldsByKind)[number][0] | 'name'
+
+/** What the text of a field is. */
+export function getKind(field: TextField): ValueKind {
+  const known = fieldsByKind.find(([, names]) => names.some((name) => name === field))
+  return known?.[0] ?? 'name'
+}
 
 /** A text as fields, and the texts that the content must have because of it. */
 export interface Converted {
@@ -36,8 +42,6 @@ export interface Converted {
   texts: string[]
   /** Why parts of the text are left out on purpose. */
   reasons?: Reason[]
-  /** Whether the items of a list are paragraphs of one text. */
-  isProse?: boolean
 }
 
 /**
@@ -117,7 +121,7 @@ function convert(field: TextField, text: string, isItem: boolean, language?: str
 function convertProse(field: string, text: string, split: (prose: string) => string[]) {
   const { text: prose, reasons } = withoutPrivate(toMarks(text))
   const fields = prose === '' ? {} : { [field]: prose }
-  return { fields, texts: split(prose), reasons, isProse: true }
+  return { fields, texts: split(prose), reasons }
 }
 
 /** A name has no link: its address is that of what it names. */

@@ -1,7 +1,7 @@
 import { isFields, type Json, type JsonObject } from '#yaml'
 import type { Reason } from '../reasons.ts'
 import { withItems, type SourceItem } from '../source-items.ts'
-import { type Converted, convertText, type TextField } from './convert.ts'
+import { convertText, getKind, type TextField, type ValueKind } from './convert.ts'
 import { finishItem } from './finish.ts'
 import { findPrivateReason } from './values/private-labels.ts'
 
@@ -22,7 +22,7 @@ export interface TakenLeaf {
   text: string
   /** The item that it belongs to. Undefined if it is about the owner. */
   item: SourceItem | undefined
-  field: TextField
+  kind: ValueKind
   /** The texts that the content must have because of it. */
   texts: string[]
 }
@@ -206,6 +206,7 @@ export class Reader {
     result: JsonObject,
   ) {
     const isList = Array.isArray(value)
+    const kind = getKind(field)
     const path = isList ? `${place}[]` : place
     const parts = pattern && typeof value === 'string' ? value.match(pattern) : null
     for (const item of parts ?? [value].flat()) {
@@ -215,9 +216,9 @@ export class Reader {
       }
       const text = `${item}`
       const converted = convertText(field, text, isList, this.#language)
-      if (converted && put(result, converted, isList)) {
+      if (converted && put(result, converted.fields, isList && kind === 'prose')) {
         const { texts, reasons = [] } = converted
-        this.leaves.push({ is: 'taken', path, text, item: this.#item, field, texts })
+        this.leaves.push({ is: 'taken', path, text, item: this.#item, kind, texts })
         for (const reason of reasons) this.leaves.push({ is: 'left', path, reason })
       } else if (converted && further) this.leave(text, path, further)
       else this.leaves.push({ is: 'refused', path, text })
@@ -237,11 +238,10 @@ function findPrivateField(name: string, value: Json = null) {
 }
 
 /**
- * Adds fields; lists grow, and paragraphs of a list are joined. If one of them is there already,
- * with another text, nothing is added, and the answer is false.
+ * Adds fields; lists grow, and paragraphs are joined. If one of them is there already, with another
+ * text, nothing is added, and the answer is false.
  */
-function put(result: JsonObject, { fields, isProse }: Converted, isList: boolean) {
-  const isParagraph = isList && isProse === true
+function put(result: JsonObject, fields: JsonObject, isParagraph: boolean) {
   const entries = Object.entries(fields)
   const canPut = entries.every(([name, value]) => {
     return Array.isArray(value) || isParagraph || (result[name] ?? value) === value
