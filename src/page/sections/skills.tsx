@@ -91,7 +91,7 @@ function Skill({ skill, labels, hasLevels, isOut }: SkillProps) {
         <ProjectsLink name={name} projects={projects} />
       </span>{' '}
       {level !== undefined && (
-        <span className="skill-level">
+        <span className="skill-level note">
           <span className="visually-hidden">{`${labels.level}: `}</span>
           <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
         </span>
@@ -108,7 +108,7 @@ function ProjectsLink({
   if (!projects) return null
   return (
     <a
-      className="skill-projects off-paper"
+      className="skill-projects note off-paper"
       href={`#project-${projects.ids[0]}`}
       onClick={() => highlightProjects(projects.ids)}
     >
