@@ -6,12 +6,13 @@ import { Text } from '../ui/text.tsx'
 
 export function About({ about, placeholder }: Pick<Page, 'about' | 'placeholder'>) {
   const CardTitle = about.heading ? 'h4' : 'h3'
+  const isShort = about.cards.length === 0 && !about.paragraphs[1]
   return (
     <Section of={about}>
       <div className={about.photo && about.heading ? 'about about-headed' : 'about'}>
         {about.photo && (
           <Plate
-            className="about-photo"
+            className={isShort ? 'about-photo about-photo-small' : 'about-photo'}
             picture={about.photo}
             placeholder={placeholder}
             sizes={`(min-width: 120rem) 16vw, (min-width: 64rem) 22rem, (min-width: 40rem) 36vw, ${about.heading ? '7rem' : '50vw'}`}
@@ -53,7 +54,7 @@ function Stats({ stats }: Pick<Page['about'], 'stats'>) {
     <dl className="about-stats">
       {stats.map(({ label, value }, index) => (
         <div key={index}>
-          <dt>
+          <dt className="note">
             <Text>{label}</Text>
           </dt>
           <dd>

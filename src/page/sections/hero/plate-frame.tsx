@@ -9,9 +9,8 @@ interface PlateFrameProps extends Pick<Page['projects'], 'projects'> {
 }
 
 /**
- * The frame of the first plate, in the first paint. A script fills it from the projects
- * (plates.ts): React never looks into it. It is shaped like one of the plates, so
- * nothing moves.
+ * The frame of the first plate, in the first paint. A script fills it from the projects (plates.ts):
+ * React never looks into it. It is shaped like one of the plates, so nothing moves.
  */
 export function PlateFrame({ projects, chosen }: PlateFrameProps) {
   const isPrerendered = useIsPrerendered()
