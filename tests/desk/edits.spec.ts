@@ -319,7 +319,7 @@ test('a mistake in an item of a list is shown at the item and in it, one of a fi
   const field = page.locator('[data-field="education.yaml:0/when"]')
   await expect(field.locator('.problem')).toContainText('The end comes before')
   await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
-  await expect(page.locator('h1 + .field-problems .problem')).toContainText('skills.yaml')
+  await expect(page.locator('h1 + .if-any .problem')).toContainText('skills.yaml')
 })
 
 test('a value changed both here and on disk asks the owner to choose @all', async ({

@@ -55,7 +55,7 @@ export function App() {
           isShown={isPageShown}
           onShow={isNarrow ? cover : setShown}
         />
-        <div className="desk">
+        <div className="desk" data-new={isNew || undefined}>
           {!isNew && <Groups current={group} />}
           <main id="form" tabIndex={-1}>
             {isBringing ? <Bring /> : group && <GroupForm key={group.id} group={group} />}

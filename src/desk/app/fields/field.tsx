@@ -103,7 +103,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
       {label}
       {isRequired && !isInList && (
         // The no-break space keeps it on the line of the label's last word.
-        <span className="faint field-required">{`\u00a0·\u00a0${words.field.required}`}</span>
+        <span className="faint field-required whole">{`\u00a0·\u00a0${words.field.required}`}</span>
       )}
     </>
   )
@@ -156,7 +156,7 @@ export function ProblemList({ id, problems }: ProblemListProps) {
   // A text can have the same message in each language.
   const messages = new Map(problems.map((problem) => [identifyMessage(problem), problem]))
   return (
-    <div className="field-problems" id={id}>
+    <div className="if-any" id={id}>
       {Array.from(messages, ([key, problem]) => (
         <p key={key} className="problem" data-kind={problem.kind}>
           {word(problem)}{' '}

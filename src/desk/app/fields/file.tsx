@@ -78,7 +78,7 @@ function FileInput(props: FileInputProps) {
       {name && !isFilm && (
         <img key={name} className="file-picture" src={makePictureUrl(name)} alt="" />
       )}
-      <div className="row">
+      <div className="row row-filled">
         <Select
           {...control}
           id={id}

@@ -31,7 +31,7 @@ function Marked({ text }: { text: string }) {
   return plain.split(/(\x60[^\x60]+\x60|\*\*[^*]+\*\*)/).map((part, at) => {
     if (part.startsWith('`'))
       return (
-        <code key={at} dir="ltr">
+        <code key={at} className="value" dir="ltr">
           {part.slice(1, -1)}
         </code>
       )

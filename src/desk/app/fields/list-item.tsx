@@ -19,7 +19,7 @@ interface ItemsProps {
 /** The items of a list, each with its handle and buttons. */
 export function Items({ list, children }: ItemsProps) {
   return (
-    <ol role="list" className="items">
+    <ol role="list" className="items if-any">
       {list.ids.map((id, at) => (
         <ListItem key={id} id={id} at={at} list={list}>
           {children(id)}

@@ -27,7 +27,7 @@ export function PointField(props: FieldProps) {
         schema={{ ...schema, kind: 'prose' }}
         item={place.key}
       />
-      <label className="row point-for">
+      <label className="row row-filled">
         <span className="faint">{labelOf('for')}</span>
         <input
           id={`${id}/for`}

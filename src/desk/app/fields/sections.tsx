@@ -52,7 +52,7 @@ function Section({ id, list }: { id: number; list: ReturnType<typeof useItems> }
   const section = useDerived(() => list.getItem(id))
   return (
     <div className="row section-row" id={makeId(getInside(list.place, id))}>
-      <span>{nameSection(section)}</span>
+      <span className="section-name">{nameSection(section)}</span>
       <SectionTitles section={section} onChange={(next) => list.set(id, next)} />
     </div>
   )
@@ -104,7 +104,7 @@ function NewSection({ onAdd }: { onAdd: (title: string) => void }) {
   const { field } = useWords()
   const [title, setTitle] = useState('')
   return (
-    <div className="row section-new">
+    <div className="row row-filled section-new">
       <input
         className="input"
         dir="auto"

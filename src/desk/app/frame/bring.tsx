@@ -134,7 +134,7 @@ function Sources({ names, send }: { names: string[]; send: Send }) {
     <NamedList title={words.sources}>
       {names.map((name) => (
         <li key={name} className="row">
-          <bdi>{name}</bdi>
+          <bdi className="thing-words">{name}</bdi>
           <button
             className="quiet"
             onClick={() => void send([name, () => bring({ forget: name })])}

@@ -121,7 +121,7 @@ function Results({ results, query, onChoose }: ResultsProps) {
           .filter(({ shown }) => shown.group === group)
           .map(({ id, place, shown }) => (
             <li key={id}>
-              <button className="find-result" onClick={() => onChoose(place)}>
+              <button className="line find-result" onClick={() => onChoose(place)}>
                 <bdi className="problem-place">{shown.name}</bdi>
                 <bdi className="clamped">{excerpt(shown.text, query)}</bdi>
               </button>

@@ -51,11 +51,7 @@ export function Needs() {
     <p className="row needs">
       {bring.needs}
       {missing.map((place) => (
-        <button
-          key={place.file + place.key}
-          className="quiet"
-          onClick={() => session.focus(place)}
-        >
+        <button key={place.key} className="quiet" onClick={() => session.focus(place)}>
           {namePlace(place)}
         </button>
       ))}

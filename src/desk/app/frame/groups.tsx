@@ -22,6 +22,7 @@ export function Groups({ current }: { current: Group | undefined }) {
             group && (
               <li key={group.id}>
                 <button
+                  className="line"
                   aria-current={group.id === current?.id ? 'page' : undefined}
                   onClick={() => session.update({ group: group.id })}
                 >

@@ -92,8 +92,8 @@ function LeftRow({ left, why, settle }: { left: Left; why: string; settle: () =>
   }
   return (
     <>
-      <bdi>{left.text || left.path}</bdi>
-      <small>
+      <bdi className="thing-words">{left.text || left.path}</bdi>
+      <small className="thing-words">
         {why} <bdi>{left.path.replaceAll('[]', '')}</bdi>
       </small>
       {left.text && (

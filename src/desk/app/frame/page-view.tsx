@@ -53,7 +53,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
         ) : (
           <>
             {/* Below the page, until it is there. */}
-            <p className="page-none page-loading" aria-hidden>
+            <p className="page-none" aria-hidden>
               {page.loading}
             </p>
             <iframe

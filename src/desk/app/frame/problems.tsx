@@ -116,7 +116,7 @@ function ProblemButtons({ problems }: { problems: readonly Finding[] }) {
     <ul role="list">
       {problems.map((problem) => (
         <li key={makeId(problem) + identifyMessage(problem)}>
-          <button data-kind={problem.kind} onClick={() => session.focus(getBox(problem))}>
+          <button className="line" onClick={() => session.focus(getBox(problem))}>
             <span className="problem-place">{namePlace(problem)}</span>
             {word(problem)}
           </button>

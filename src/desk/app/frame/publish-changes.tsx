@@ -45,7 +45,7 @@ export function Names({ names, between }: { names: string[]; between: string }) 
   return [...new Set(names)].filter(Boolean).map((name, index) => (
     <Fragment key={name}>
       {index > 0 && between}
-      <bdi>{name}</bdi>
+      <bdi className="value">{name}</bdi>
     </Fragment>
   ))
 }

@@ -53,7 +53,7 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
       </div>
       {built && !offered && <p>{publish.oldBuild}</p>}
       {offered && <BuiltFolder built={offered} plans={plans} />}
-      <p className="row">
+      <p className="row publish-buttons">
         {!isBuilding && (
           <Button className="button" why={why} onPress={press}>
             {publish.build}

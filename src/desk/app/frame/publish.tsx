@@ -130,7 +130,7 @@ function GitWay({ publication, onClose }: GitWayProps) {
         {result && <Outcome result={result} address={plans?.address} />}
       </div>
       {hasClash && <Choices />}
-      <p className="row">
+      <p className="row publish-buttons">
         {plans && state !== 'publishing' && (!result || isRepeatable(result)) && (
           <Button
             className="button"
@@ -166,7 +166,9 @@ function Choices() {
       <ul role="list">
         {places.map((place) => (
           <li key={makeId(place)}>
-            <button onClick={() => session.focus(place)}>{namePlace(place)}</button>
+            <button className="line" onClick={() => session.focus(place)}>
+              {namePlace(place)}
+            </button>
           </li>
         ))}
       </ul>

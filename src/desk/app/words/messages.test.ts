@@ -31,7 +31,7 @@ function draw(problem: Problem, language: DeskLanguage) {
 
 function word(problem: Problem, language: DeskLanguage) {
   const html = draw(problem, language)
-  return html.replaceAll(/<bdi>(.*?)<\/bdi>/g, '[$1]').replaceAll(/<[^>]+>/g, '')
+  return html.replaceAll(/<bdi[^>]*>(.*?)<\/bdi>/g, '[$1]').replaceAll(/<[^>]+>/g, '')
 }
 
 /** The problems of every file and folder of the fixtures. */
@@ -108,7 +108,7 @@ test('a sign is kept on the line of the value before it', () => {
     copyOwner(replace('site.yaml', 'url:', 'theme: drak\nurl:')),
   ).problems
   expect(problem && draw(problem, 'ar')).toContain(
-    '<span class="whole"><bdi>dark</bdi>؟</span>',
+    '<span class="whole"><bdi class="value">dark</bdi>؟</span>',
   )
 })
 

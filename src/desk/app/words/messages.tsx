@@ -40,7 +40,7 @@ export function useFilled() {
       // No line begins with the sign after a value.
       return (
         <span key={at} className="whole">
-          <bdi>{value}</bdi>
+          <bdi className="value">{value}</bdi>
           {sign}
         </span>
       )
