@@ -77,9 +77,7 @@ test('Escape right after the press, before the dialog is shown, takes the press 
   await openQuestion(page, 'en')
 })
 
-test('the dialog opens again when it is asked for at the moment it closes', async ({
-  page,
-}) => {
+test('the dialog opens again when it is asked for as it closes', async ({ page }) => {
   await open(page, './')
   const { dialog, button } = await openQuestion(page, 'en')
   const cancel = await dialog

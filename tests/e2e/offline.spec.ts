@@ -26,6 +26,7 @@ import {
   findLanguageSwitch,
   markVisit,
   open,
+  quietPeriod,
   captureTabs,
   getOther,
   getPath,
@@ -289,7 +290,7 @@ for (const [what, open] of storages) {
     await page.clock.install()
     await page.goto('./')
     await waitForHydration(page)
-    await page.clock.fastForward(3000)
+    await page.clock.fastForward(quietPeriod)
     await waitForCache(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('ServiceWorker.enable')

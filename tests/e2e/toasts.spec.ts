@@ -4,6 +4,7 @@ import {
   blockTabs,
   expect,
   open,
+  quietPeriod,
   getPath,
   says,
   send,
@@ -172,7 +173,7 @@ async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   await open(page, getPath(locale))
-  await page.clock.fastForward(3000)
+  await page.clock.fastForward(quietPeriod)
   await waitForAllParts(page)
   await stopClock(page)
 }

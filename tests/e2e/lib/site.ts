@@ -13,7 +13,7 @@ import { content, locales, getOther, says } from '../../content.ts'
 import { quietPeriod } from '../../../src/page/lib/idle.ts'
 import type { Theme } from '../../../src/page/lib/theme.ts'
 
-export { content, getOther, says }
+export { content, getOther, quietPeriod, says }
 export { expect, type Locale, type Locator, type Page, type Theme }
 
 export interface Options {
