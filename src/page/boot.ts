@@ -150,7 +150,7 @@ const unrevealed =
  * step by step: one reflow of it all blocks a slow phone for a quarter of a second.
  */
 function revealBelowTheFold() {
-  const sheet = document.getElementById('_below') as HTMLLinkElement | null
+  const sheet = document.getElementById('_below')
   const revealAll = () => root.classList.add('all-revealed')
   const revealNext = () => {
     // End scrolls to where the page ends when it is pressed.

@@ -7,8 +7,8 @@ import { isDataSaved } from './lib/save-data.ts'
  * No chunk imports this file: what it loads later, it imports itself.
  */
 
-export async function loadPage(locale: Locale) {
-  const url = ROUTES[locale]?.src ?? ''
+export async function loadPage(locale?: Locale) {
+  const url = (locale && ROUTES[locale]?.src) ?? ''
   const module = (await import(/* @vite-ignore */ url)) as { page: Page }
   return module.page
 }

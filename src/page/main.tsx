@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Locale } from '#languages'
 import {
   loadBelowTheFold,
   loadNotFound,
@@ -10,6 +9,7 @@ import {
 } from './chunks.ts'
 import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
+import { getRootElement } from './lib/root-states.ts'
 import { keepStoryPresses } from './lib/story-presses.ts'
 import { watchScrollGoal } from './lib/scroll-goal.ts'
 import { startNavigation } from './navigate.ts'
@@ -24,7 +24,7 @@ watchScrollGoal()
 // The locale comes from `data-locale`: a browser's translator may have changed `lang`.
 const initial: Screen = {
   view: document.getElementById('hero') ? 'home' : 'not-found',
-  page: await loadPage(document.documentElement.dataset['locale'] as Locale),
+  page: await loadPage(getRootElement().dataset.locale),
 }
 startNavigation(initial)
 

@@ -1,3 +1,5 @@
+import type { Locale } from '#languages'
+
 /**
  * The states of `<html>`, all in one place, with who sets them; CSS decides what they look like.
  * CSS may select `html` or `:root` by these and by its own attributes (`dir`, `lang`).
@@ -18,16 +20,14 @@ type Class =
   /** The page below the first screen is laid out. From boot.ts. */
   | 'all-revealed'
 
-type Attribute =
+interface DataAttributes {
   /** The language of the page, from the build and navigate.ts; on the not-found page from lost-language.ts. */
-  | 'data-locale'
+  locale: Locale
   /** The owner's theme, where it is not dark: light or system. From the build. */
-  | 'data-theme'
+  theme: string
   /** The kind of the view transition that is running. From transition.ts. */
-  | 'data-transition'
-
-type StateName = NameIn<Attribute>
-type NameIn<DataName> = DataName extends `data-${infer Name}` ? Name : never
+  transition: string
+}
 
 interface Classes {
   add(name: Class): void
@@ -38,7 +38,7 @@ interface Classes {
 
 type Root = Omit<HTMLElement, 'classList' | 'dataset'> & {
   classList: Classes
-  dataset: Partial<Record<StateName, string>>
+  dataset: Partial<DataAttributes>
 }
 
 /** The element `<html>`, which takes no states but the listed ones. */
