@@ -35,15 +35,9 @@ export function makeOutcome(data: ContentData, unplaced: Leaf[]): ImportOutcome 
 
 function makeLeft(leaf: Leaf): Left {
   const { path } = leaf
-  switch (leaf.is) {
-    case 'left':
-      return { path, text: '', why: leaf.reason }
-    case 'unknown':
-      return { path, text: readText(leaf.text) ?? '', why: 'noField' }
-    case 'refused':
-    case 'taken':
-      return { path, text: readText(leaf.text) ?? '', why: 'otherText' }
-  }
+  if (leaf.is === 'left') return { path, text: '', why: leaf.reason }
+  const why = leaf.is === 'unknown' ? 'noField' : 'otherText'
+  return { path, text: readText(leaf.text) ?? '', why }
 }
 
 function listTaken({ profile, projects, skills, custom, ...data }: ContentData) {

@@ -2,7 +2,11 @@ import { haveSameName, haveSameWords, isFields, toFields } from '#yaml'
 import type { FieldValues } from '../content/content-of.ts'
 import { readText } from '../form/values/values.ts'
 
-/* Whether an entry of the content and an item of a source describe the same thing. */
+/*
+ * Whether an entry of the content and an item of a source describe the same thing: another program
+ * wrote that, so names, months and addresses decide. Which entry is which in two states of one file
+ * is another question, of ids and of what stayed the same (yaml/entries.ts, desk/model/tree.ts).
+ */
 
 type IsSame = (entry: FieldValues, item: FieldValues) => boolean
 
