@@ -47,13 +47,15 @@ const questions = {
   },
 } satisfies Record<string, Question>
 
+const questionList = Object.entries(questions) as [keyof Flags, Question][]
+
 /** The flags that answer the questions. */
 export type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
 /** Explains the first wrong flag, in one line. */
 export function explainFlag(flags: Flags) {
-  for (const [name, { findFault }] of Object.entries(questions)) {
-    const value = flags[name as keyof Flags]
+  for (const [name, { findFault }] of questionList) {
+    const value = flags[name]
     const fault = value === undefined ? undefined : findFault(value)
     if (fault) return `--${name} ${value ?? ''}: ${fault}.`
   }
@@ -68,8 +70,7 @@ export async function askQuestions(
   usual: Locale[] = ['en'],
 ): Promise<Answers> {
   const given: Flags = { ...flags }
-  for (const [name, question] of Object.entries<Question>(questions)) {
-    const field = name as keyof Flags
+  for (const [field, question] of questionList) {
     if (!ask || given[field] !== undefined || known[field] !== undefined) continue
     let answer = ''
     let fault: string | undefined

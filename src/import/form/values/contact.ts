@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { getProfileUrl, socialNetworks } from '#schema'
 import type { JsonObject } from '#yaml'
@@ -26,8 +26,9 @@ export function normalizePhone(phone: string | undefined, country: string | unde
   const western = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
   // Without an extension: "ext. 12", "x12".
   const dialled = western.replace(/(?<=\d)\s*\p{L}+\.?\s*\d+$/u, '')
-  const code = findCountryCode(country) as CountryCode | undefined
-  const number = parsePhoneNumberFromString(dialled, code)
+  const code = findCountryCode(country) ?? ''
+  const home = isSupportedCountry(code) ? code : undefined
+  const number = parsePhoneNumberFromString(dialled, home)
   // A number without a plus is certain only as it is dialled in its country. One that begins with
   // a country code may be international.
   const digits = dialled.replaceAll(/\D/g, '')
