@@ -37,7 +37,7 @@ export function getKind(field: TextField): ValueKind {
 }
 
 /** A text as fields, and the texts that the content must have because of it. */
-export interface Converted {
+interface Converted {
   fields: JsonObject
   texts: string[]
   /** Why parts of the text are left out on purpose. */
