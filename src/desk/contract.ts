@@ -8,7 +8,27 @@ import type words from './words/en.json'
  * below `/_edit/` of the development server.
  */
 
-/** `GET api/desk`: all files of the owner, as data. */
+/** What each request is answered with, unless it is refused. */
+export interface Api {
+  'GET api/desk': Desk
+  'POST api/source': object
+  'POST api/bring': object
+  'POST api/save': Saved | { changed: DeskFile }
+  'POST api/undo': Saved
+  'POST api/redo': Saved
+  'GET api/publication': Publication
+  'POST api/publish': Published
+  /** Takes what was published from elsewhere, and publishes. */
+  'POST api/take': Published
+  'POST api/take-back': Published
+  'POST api/build': Building
+  /** Shows the built folder in a window of the system. */
+  'POST api/open': { isOpened: boolean }
+  'GET api/online': Online
+  'POST api/picture': { path: string }
+}
+
+/** All files of the owner, as data. */
 export interface Desk {
   /** Whether there is no content yet: then the files are those of the first page. */
   isNew: boolean
@@ -76,8 +96,8 @@ export type Brought =
   | { answers: Record<string, unknown> }
 
 /**
- * `POST api/save`: states of a file, based on this version. If the file has
- * changed since, the response 409 is the file as it is on disk, and the desk merges it.
+ * `POST api/save`: states of a file, based on this version. If the file has changed since, the
+ * response 409 has it as it is on disk, and the desk merges it.
  */
 export interface Save {
   file: string
@@ -107,7 +127,7 @@ export type ServerMessage =
 /** The names of the words for what only the server says. */
 export type ServerMessageId = keyof (typeof words)['server']
 
-/** `GET api/publication`: what would be published now. */
+/** What would be published now. */
 export interface Publication {
   /** The steps that the owner has still to take, the first one first. */
   missing: MissingStep[]
@@ -144,14 +164,14 @@ export interface Built {
   isCurrent: boolean
 }
 
-/** The response to `POST api/build`: the same site as that of `npm run build`. */
+/** A build of the same site as that of `npm run build`. */
 export type Building =
   | { outcome: 'built'; built: Built }
   | { outcome: 'stopped'; problems: JudgedProblem[] }
   /** The build failed, and said why. */
   | { outcome: 'notBuilt'; said: string }
 
-/** `GET api/online`: what the site's address answers now, beside what went there by each way. */
+/** What the site's address answers now, beside what went there by each way. */
 export interface Online extends Record<Way, OnlineState> {
   /** The HTTP status; absent if nothing answers. */
   status?: number
@@ -189,8 +209,8 @@ export interface Change {
 }
 
 /**
- * The response to `POST api/publish`: how far it went, and what git said. `api/take` takes the changes
- * from elsewhere before, and `api/take-back` goes back to before that.
+ * How far a publication went, and what git said. `api/take` takes the changes from elsewhere before,
+ * and `api/take-back` goes back to before that.
  */
 export type Published =
   /** Nothing was committed: `publish:check` stops it, nothing is new, or a step is missing. */

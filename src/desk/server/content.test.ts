@@ -75,7 +75,7 @@ test('a save of a file that has changed since it was read writes nothing, and is
   writeFileSync(join(desk.folder, 'profile.yaml'), byHand)
   const answer = await save(before, { path: ['name', 'en'], value: 'Selma' })
   expect(answer.status).toBe(409)
-  expect(JSON.parse(answer.text)).toEqual(await readFile('profile.yaml'))
+  expect(JSON.parse(answer.text)).toEqual({ changed: await readFile('profile.yaml') })
   expect(readFromDisk('profile.yaml')).toBe(byHand)
 })
 

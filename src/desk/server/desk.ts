@@ -4,7 +4,7 @@ import { createLocator, makeMessage } from '#reading'
 import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
 import { isFields, readJsonData } from '#yaml'
-import type { Desk, Save, Saved, ServerMessageId } from '../contract.ts'
+import type { Api, Desk, Refused, Save, Saved, ServerMessageId } from '../contract.ts'
 import { Bringing, broughtSchema } from './bring.ts'
 import { ContentFolder, type DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
@@ -23,8 +23,8 @@ import { createPublication } from './publication.ts'
 import type { Host } from './host.ts'
 import { makeDeskPage, makeKeyPage } from './page.ts'
 
-type Answer =
-  | { status: number; json: object }
+type Answer<Data = object> =
+  | { status: number; json: Data | Refused }
   | { status: number; html: string }
   | { status: 303; location: string; cookie: string }
   | { status: number; bytes: Buffer; type: string }
@@ -91,8 +91,8 @@ interface Allowed {
   query: URLSearchParams
 }
 
-interface Route {
-  handle: (allowed: Allowed) => Answer | Promise<Answer>
+interface Route<Data = object> {
+  handle: (allowed: Allowed) => Answer<Data> | Promise<Answer<Data>>
   /** The media type that a write must have: other sites cannot send it unasked. */
   mediaType?: RegExp
 }
@@ -140,7 +140,7 @@ function makeRoutes(host: Host, folder: ContentFolder): Partial<Record<string, R
         return { status: 'problems' in outcome ? 422 : 200, json: outcome }
       },
     ),
-  }
+  } satisfies { [Name in keyof Api]: Route<Api[Name]> } & { [PICTURE]: Route }
 }
 
 const json = /^application\/json$/
@@ -197,18 +197,18 @@ function makeActions(host: Host, folder: ContentFolder) {
     return [...content.listFaults(), ...problems]
   }
 
-  async function save(wanted: Save): Promise<Answer> {
+  async function save(wanted: Save): Promise<Answer<Api['POST api/save']>> {
     const content = await folder.open()
     // Read, changed and written synchronously, so that no other save comes between.
     if (!content.isEditable(wanted.file)) return refuse(404, 'nothingHere')
     const outcome = content.applyStates(wanted)
     if ('problems' in outcome) return { status: 422, json: outcome }
-    if ('changed' in outcome) return { status: 409, json: outcome.changed }
+    if ('changed' in outcome) return { status: 409, json: outcome }
     content.write(wanted.file, outcome.texts)
     return answerWithFile(content, wanted.file)
   }
 
-  async function moveStep(way: 'undo' | 'redo'): Promise<Answer> {
+  async function moveStep(way: 'undo' | 'redo'): Promise<Answer<Saved>> {
     const content = await folder.open()
     const outcome = content.moveStep(way)
     if (!outcome) return refuse(404, 'noStep')
@@ -216,7 +216,7 @@ function makeActions(host: Host, folder: ContentFolder) {
     return answerWithFile(content, outcome.file)
   }
 
-  async function answerWithFile(content: DeskContent, name: string): Promise<Answer> {
+  async function answerWithFile(content: DeskContent, name: string) {
     const file = content.readFile(name)
     const steps = folder.steps.state
     const saved: Saved = { file, steps, problems: await listProblems(content) }
@@ -237,21 +237,21 @@ function toPlain(value: unknown) {
   return isFields(value) ? toPlainFields(value) : value
 }
 
-function makeRoute(answer: (allowed: Allowed) => Promise<object>): Route {
+function makeRoute<Data>(answer: (allowed: Allowed) => Promise<Data>): Route<Data> {
   return { handle: async (allowed) => ({ status: 200, json: await answer(allowed) }) }
 }
 
 /** A press, which sends no data. */
-function makePressRoute(press: () => Promise<object>): Route {
+function makePressRoute<Data>(press: () => Promise<Data>): Route<Data> {
   return { ...makeRoute(press), mediaType: json }
 }
 
 /** Takes one of the owner's files, unless it is too large. */
-function makeFileRoute(
+function makeFileRoute<Data>(
   mediaType: RegExp,
-  take: (name: string, bytes: Buffer) => Promise<Answer>,
+  take: (name: string, bytes: Buffer) => Promise<Answer<Data>>,
   tooLarge: ServerMessageId = 'tooLarge',
-): Route {
+): Route<Data> {
   const handle = async ({ request, query }: Allowed) => {
     const bytes = await readBody(request, MAX_FILE_MB)
     if (bytes) return take(query.get('name') ?? '', bytes)
@@ -260,10 +260,10 @@ function makeFileRoute(
   return { handle, mediaType }
 }
 
-function makeJsonRoute<Data>(
-  schema: z.ZodType<Data>,
-  answer: (data: Data) => Promise<Answer>,
-): Route {
+function makeJsonRoute<Sent, Data>(
+  schema: z.ZodType<Sent>,
+  answer: (sent: Sent) => Promise<Answer<Data>>,
+): Route<Data> {
   const handle = async ({ request }: Allowed) => {
     const body = await readBody(request, MAX_JSON_MB)
     if (!body) return refuse(413, 'tooLarge', { megabytes: MAX_JSON_MB })

@@ -122,7 +122,7 @@ function useUpload(onChange: (name: string) => void) {
     if (!file) return
     setState('uploading')
     try {
-      const { path } = await uploadFile(file)
+      const { path } = await uploadFile(file, 'picture')
       await session.saving.refresh()
       onChange(path.replace(/^images\//, ''))
       setState(undefined)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../fields/button.tsx'
 import type { Building, Built, Publication } from '../../contract.ts'
-import { web } from '../state/server.ts'
+import { sendPress } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { OnlineState } from './publish-online.tsx'
 import { NewTab, Said } from './publish-steps.tsx'
@@ -31,7 +31,7 @@ export function FolderWay({ plans, why, onChange, onClose }: FolderWayProps) {
     status.current?.focus()
     setAsking(false)
     setState({ outcome: 'building' })
-    web.build().then(
+    sendPress('POST api/build').then(
       // The plans then have what was built.
       (building) => void onChange().then(() => setState(building)),
       () => setState({ outcome: 'failed' }),
@@ -77,7 +77,7 @@ function BuiltFolder({ built, plans }: { built: Built; plans: Publication }) {
   const { publish } = useWords()
   const [isClosed, setClosed] = useState(false)
   const open = () =>
-    web.openBuilt().then(
+    sendPress('POST api/open').then(
       ({ isOpened }) => setClosed(!isOpened),
       () => setClosed(true),
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Online, Way } from '../../contract.ts'
-import { web } from '../state/server.ts'
+import { request } from '../state/server.ts'
 import { useFilled } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 
@@ -30,7 +30,7 @@ export function OnlineState({ address, way }: OnlineStateProps) {
     let isShown = true
     const ask = async () => {
       // A server that is just being restarted is asked again.
-      const now = await web.fetchOnline().catch(() => undefined)
+      const now = await request('GET api/online').catch(() => undefined)
       if (!isShown) return
       if (now) setAnswer(now)
       if (now?.[way] === 'online') return

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Publication, Published, Refused, Way } from '../../contract.ts'
 import { RequestError, StaleKeyError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
-import { web } from '../state/server.ts'
+import { request, sendPress } from '../state/server.ts'
 import { useListener } from './use-listener.ts'
 
 /** The answer to a press; or the fault of a server that could not answer. */
@@ -17,7 +17,7 @@ export function usePublication() {
 
   const look = useCallback(async () => {
     if (!isSaved && !hasClash) return
-    await web.fetchPublication().then((now) => {
+    await request('GET api/publication').then((now) => {
       setPlans(now)
       // The owner may have taken the step that was missing, or pushed in the terminal.
       setResult((last) => (last && isOver(last, now) ? undefined : last))
@@ -30,10 +30,10 @@ export function usePublication() {
   // The owner comes back from the terminal.
   useListener('focus', () => void look())
 
-  function send(request: () => Promise<Published>) {
+  function send(route: `POST api/${'publish' | 'take' | 'take-back'}`) {
     setState('publishing')
     setResult(undefined)
-    request()
+    sendPress(route)
       .then(async (published) => {
         // What was taken from elsewhere, or taken back.
         await session.saving.refresh()
@@ -57,8 +57,8 @@ export function usePublication() {
     state,
     findReason,
     mustTake,
-    press: () => send(mustTake ? web.take : web.publish),
-    takeBack: () => send(web.takeBack),
+    press: () => send(mustTake ? 'POST api/take' : 'POST api/publish'),
+    takeBack: () => send('POST api/take-back'),
     look,
     isSaved,
     hasClash,

@@ -1,10 +1,10 @@
-import type { Desk, DeskFile, Refused, Save, Saved } from '../../contract.ts'
+import type { Api, Desk, Refused, Save, Saved } from '../../contract.ts'
 
 /** What a session asks of the desk's server. */
 export interface Server {
   fetchDesk: () => Promise<Desk>
   /** Resolves with the changed file, if it is no longer the one that the save is based on. */
-  saveStates: (save: Save) => Promise<Saved | { changed: DeskFile }>
+  saveStates: (save: Save) => Promise<Api['POST api/save']>
   postStep: (move: Move) => Promise<Saved>
 }
 

@@ -1,14 +1,4 @@
-import type {
-  Brought,
-  Building,
-  Desk,
-  DeskFile,
-  Online,
-  Publication,
-  Published,
-  Refused,
-  Saved,
-} from '../../contract.ts'
+import type { Api, Brought, Refused } from '../../contract.ts'
 import { RequestError, StaleKeyError, type Server } from '../model/server.ts'
 
 /*
@@ -23,44 +13,32 @@ let key = readFact('key')
 const MAX_KEEPALIVE_BYTES = 60_000
 
 export const server: Server = {
-  fetchDesk: () => request<Desk>('desk'),
-  saveStates: async (save) => {
-    const request = makeJsonRequest(save)
+  fetchDesk: () => request('GET api/desk'),
+  saveStates: (save) => {
+    const options = makeJsonOptions(save)
     // Then it goes on when the page is closed.
-    const keepalive = new Blob([request.body]).size <= MAX_KEEPALIVE_BYTES
-    const response = await send('save', { ...request, keepalive })
-    if (response.status === 409) return { changed: (await response.json()) as DeskFile }
-    return readAnswer<Saved>(response)
+    const keepalive = new Blob([options.body]).size <= MAX_KEEPALIVE_BYTES
+    return request('POST api/save', { ...options, keepalive })
   },
-  postStep: (way) => request<Saved>(way, makeJsonRequest({})),
+  postStep: (way) => sendPress(`POST api/${way}`),
 }
 
-/** The ways to the web. */
-export const web = {
-  fetchPublication: () => request<Publication>('publication'),
-  publish: () => request<Published>('publish', makeJsonRequest({})),
-  /** Takes what was published from elsewhere, and publishes. */
-  take: () => request<Published>('take', makeJsonRequest({})),
-  takeBack: () => request<Published>('take-back', makeJsonRequest({})),
-  build: () => request<Building>('build', makeJsonRequest({})),
-  /** Shows the built folder in a window of the system. */
-  openBuilt: () => request<{ isOpened: boolean }>('open', makeJsonRequest({})),
-  fetchOnline: () => request<Online>('online'),
+/** Sends a press, which has no data. */
+export function sendPress<Route extends keyof Api>(route: Route) {
+  return request(route, makeJsonOptions({}))
 }
 
 /** Sends what the owner brings, which the server keeps. */
 export function bring(brought: Brought) {
-  return request('bring', makeJsonRequest(brought))
+  return request('POST api/bring', makeJsonOptions(brought))
 }
 
 /** Copies a picture or film into the content; or sends what the owner brings. */
-export function uploadFile(file: File, path: 'picture' | 'source' = 'picture') {
-  return request<{ path: string }>(`${path}?name=${encodeURIComponent(file.name)}`, {
-    method: 'POST',
-    // The server knows a file by its bytes, and says why it refuses another.
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body: file,
-  })
+export function uploadFile<Kind extends 'picture' | 'source'>(file: File, kind: Kind) {
+  // The server knows a file by its bytes, and says why it refuses another.
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  const query = `?name=${encodeURIComponent(file.name)}`
+  return request(`POST api/${kind}`, { headers, body: file }, query)
 }
 
 /** The URL of a picture of the content, for its preview. */
@@ -68,19 +46,23 @@ export function makePictureUrl(name: string) {
   return `${base}api/picture/images/${encodeURIComponent(name)}`
 }
 
-async function request<Answer>(path: string, options?: RequestInit) {
-  return readAnswer<Answer>(await send(path, options))
-}
-
-async function readAnswer<Answer>(response: Response) {
-  if (response.ok) return (await response.json()) as Answer
+/** Sends a request. Resolves with its answer, unless that is a refusal. */
+export async function request<Route extends keyof Api>(
+  route: Route,
+  options?: RequestInit,
+  query = '',
+) {
+  const [method = '', path = ''] = route.split(' ')
+  const response = await send(path + query, { ...options, method })
+  // The answer 409 has the file that a save would have overwritten.
+  if (response.ok || response.status === 409) return (await response.json()) as Api[Route]
   throw new RequestError(response.status, (await response.json()) as Refused)
 }
 
-async function send(path: string, options: RequestInit = {}): Promise<Response> {
+async function send(path: string, options: RequestInit): Promise<Response> {
   const headers = new Headers(options.headers)
   headers.set('X-Desk-Key', key)
-  const response = await fetch(`${base}api/${path}`, { ...options, headers })
+  const response = await fetch(base + path, { ...options, headers })
   if (response.status !== 401) return response
   const known = key
   key = await fetchKey()
@@ -102,10 +84,6 @@ export function readFact(name: 'key' | 'beside', page = document) {
   return page.getElementById('root')?.dataset[name] ?? ''
 }
 
-function makeJsonRequest(body: object) {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }
+function makeJsonOptions(body: object) {
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
