@@ -42,7 +42,7 @@ test.each([
   'assets/mine.css',
 ])('a file called %s is an error at its place', (path) => {
   expect(checkOwnFiles(content, folderWith(path))).toMatchObject([
-    { kind: 'error', file: `content/public/${path}` },
+    { kind: 'error', file: `public/${path}` },
   ])
 })
 
@@ -50,6 +50,6 @@ test('a file that Git LFS keeps elsewhere is an error, and is not published', ()
   const pointer = readFileSync('tests/fixtures/pointer.txt')
   const folder = makeFolder({ 'public/a/talk.pdf': pointer, 'public/lfs.txt': 'version' })
   expect(checkOwnFiles(content, folder)).toMatchObject([
-    { kind: 'error', file: 'content/public/a/talk.pdf', id: 'pointer' },
+    { kind: 'error', file: 'public/a/talk.pdf', id: 'pointer' },
   ])
 })
