@@ -220,7 +220,8 @@ export function toPath(root: Node, key: Key): Path {
   return path
 }
 
-function mapFields<Value, Result>(
+/** The same fields, with a result for each value. */
+export function mapFields<Value, Result>(
   fields: Readonly<Record<string, Value>>,
   map: (value: Value, name: string) => Result,
 ) {

@@ -5,6 +5,7 @@ import { cvSections, headedSections, reservedIds } from '#schema'
 import { Text } from '#text'
 import { isFields, readJsonData } from '#yaml'
 import type { Api, Desk, Refused, Save, Saved, ServerMessageId } from '../contract.ts'
+import { mapFields } from '../model/tree.ts'
 import { Bringing, broughtSchema } from './bring.ts'
 import { ContentFolder, type DeskContent } from './content.ts'
 import { FileFault } from './files.ts'
@@ -179,7 +180,7 @@ function makeActions(host: Host, folder: ContentFolder) {
       problems,
       pictures: listPictures(folder.path),
       page,
-      effective: toPlainFields(valid?.site ?? {}),
+      effective: mapFields(valid?.site ?? {}, toPlain),
       product,
       steps: folder.steps.state,
     }
@@ -224,17 +225,10 @@ function makeActions(host: Host, folder: ContentFolder) {
   }
 }
 
-/** The texts, numbers and choices of some fields, as data. */
-function toPlainFields(fields: object): Record<string, unknown> {
-  const plain = Object.entries(fields).map(
-    ([name, value]) => [name, toPlain(value)] as const,
-  )
-  return Object.fromEntries(plain)
-}
-
-function toPlain(value: unknown) {
+/** The texts, numbers and choices of a value, as data. */
+function toPlain(value: unknown): unknown {
   if (value instanceof Text) return value.plain
-  return isFields(value) ? toPlainFields(value) : value
+  return isFields(value) ? mapFields(value, toPlain) : value
 }
 
 function makeRoute<Data>(answer: (allowed: Allowed) => Promise<Data>): Route<Data> {
