@@ -1,6 +1,5 @@
 /**
- * Prevents races between asynchronous steps: the one that began last wins, not the one that ends
- * last.
+ * Of asynchronous steps that race, the one that began last wins, not the one that ends last.
  * @returns a function that begins a step, and returns whether the step is still the latest
  */
 export function createSequence() {

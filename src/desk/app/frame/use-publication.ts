@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { createSequence } from '#page'
 import type { Publication, Published, Refused, Way } from '../../contract.ts'
 import { RequestError, StaleKeyError } from '../model/server.ts'
 import { session, useDesk } from '../state/desk.ts'
@@ -14,15 +15,21 @@ export function usePublication() {
   const hasClash = useDesk(() => session.hasClash)
   const [plans, setPlans] = useState<Publication>()
   const { result, setResult, state, setState, fail } = useResult()
+  const [beginLook] = useState(createSequence)
 
   const look = useCallback(async () => {
     if (!isSaved && !hasClash) return
-    await request('GET api/publication').then((now) => {
+    const isLatest = beginLook()
+    try {
+      const now = await request('GET api/publication')
+      if (!isLatest()) return
       setPlans(now)
       // The owner may have taken the step that was missing, or pushed in the terminal.
       setResult((last) => (last && isOver(last, now) ? undefined : last))
-    }, fail)
-  }, [isSaved, hasClash, setResult, fail])
+    } catch (error) {
+      if (isLatest()) fail(error)
+    }
+  }, [isSaved, hasClash, setResult, fail, beginLook])
 
   useEffect(() => {
     void look()
@@ -34,6 +41,8 @@ export function usePublication() {
     setState('publishing')
     setResult(undefined)
     sendPress(route)
+      // A look that has begun before may be of what was there before the press.
+      .finally(beginLook)
       .then(async (published) => {
         // What was taken from elsewhere, or taken back.
         await session.saving.refresh()
