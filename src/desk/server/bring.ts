@@ -182,8 +182,8 @@ const done = { status: 200, json: {} }
 function findProblems(answers: Record<string, unknown>) {
   const texts = questionFiles.map((name) => {
     const inFile = questions.filter(({ file }) => file === name)
-    const fields = inFile.map(({ key }) => [key, answers[key]])
-    return [name, formatYaml(Object.fromEntries(fields) as object)] as const
+    const fields = inFile.map(({ key }) => [key, answers[key]] as const)
+    return [name, formatYaml(Object.fromEntries(fields))] as const
   })
   const { problems } = openContent('.', new Map(texts))
   // Whatever else is in this folder is not asked for.
