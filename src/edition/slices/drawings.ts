@@ -20,7 +20,7 @@ export interface Picture {
   /** The background that a transparent picture needs to be visible: white logos need a dark one. */
   behind?: 'pale' | 'dark'
   /** Whether it is a screenshot of a phone. */
-  isPhone?: true
+  isPhone?: boolean
 }
 
 /** The CSS class for the part of a picture that must stay visible. The build writes its rule. */

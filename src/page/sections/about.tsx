@@ -13,7 +13,7 @@ export function About({ about, placeholder }: Pick<Page, 'about' | 'placeholder'
         {about.photo && (
           <Plate
             className={isShort ? 'about-photo about-photo-small' : 'about-photo'}
-            picture={about.photo}
+            picture={{ ...about.photo, isPhone: false }}
             placeholder={placeholder}
             sizes={`(min-width: 120rem) 16vw, (min-width: 64rem) 22rem, (min-width: 40rem) 36vw, ${about.heading ? '7rem' : '50vw'}`}
           />

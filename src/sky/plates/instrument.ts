@@ -21,8 +21,8 @@ export const radius = { window: 66, rete: 70, limb: 83, edge: 90 }
 const [top, height] = [-116, 216]
 const viewBox = `-100 ${top} 200 ${height}`
 
-/** CSS by which the window alone is seen (projects.css): the drawing's height, and its middle. */
-export const windowStyles = makeRule('.project-entry', {
+/** CSS by which the window alone is seen (plate.css): the drawing's height, and its middle. */
+export const windowStyles = makeRule('.plate-window', {
   '--enlarged': height / (2 * radius.window),
   '--below-middle': (-top - height / 2) / height,
 })

@@ -89,9 +89,10 @@ export function showChosenPlate() {
   }
 }
 
-/** The picture without the project's link around it. */
+/** The whole picture, without the project's link around it. */
 function copyPlate(project: Element) {
   const plate = copy(project, 'figure')
+  plate[0]?.classList.remove('plate-window')
   const picture = plate[0]?.querySelector('picture')
   const image = picture?.querySelector('img')
   if (!picture || !image) return plate

@@ -3,20 +3,19 @@ import { Image } from '../image.tsx'
 import { OutsideLink } from '../link.tsx'
 import type { Page } from '#edition'
 
-type PlateProject = Page['projects']['projects'][number]
-
 interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
-  project: PlateProject
+  project: Page['projects']['projects'][number]
   number: number
 }
 
-/** A project's picture. Without one: an astrolabe that shows its star. */
+/** A project's picture. Without one: an astrolabe with its star, from the second on its window alone. */
 export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
   const { image, drawn } = project
+  const shape = number > 1 ? 'plate-drawn plate-window' : 'plate-drawn'
   if (image) return <Plate picture={image} {...rest} />
   return (
     drawn && (
-      <figure className="plate mat scale plate-drawn" aria-hidden="true">
+      <figure className={`plate mat scale ${shape}`} aria-hidden="true">
         <svg>
           <use href={`${drawn}#dial`} />
           <use href={`${drawn}#plate-${number}`} />
