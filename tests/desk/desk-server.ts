@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { check, openContent, requireContent, type Problem } from '#reading'
 import { type Edit, withEdits } from '#yaml'
-import type { Built, Desk, DeskFile, Save, Saved } from '../../src/desk/contract.ts'
+import type { Api, Built, DeskFile, Save } from '../../src/desk/contract.ts'
 import { serveDesk } from '../../src/desk/server/desk.ts'
 import { copyOwner } from '../content-folder.ts'
 
@@ -132,9 +132,13 @@ export function setUpDesk() {
     })
   }
 
-  async function readDesk() {
-    return JSON.parse((await send('api/desk')).text) as Desk
+  /** Sends a request without data. */
+  async function ask<Route extends keyof Api>(route: Route) {
+    const [method = '', path = ''] = route.split(' ')
+    return JSON.parse((await send(path, { method })).text) as Api[Route]
   }
+
+  const readDesk = () => ask('GET api/desk')
 
   /** A file as the desk has it. */
   async function readFile(name: string) {
@@ -158,9 +162,7 @@ export function setUpDesk() {
   }
 
   /** Undoes or redoes a step. */
-  async function moveStep(way: 'undo' | 'redo') {
-    return JSON.parse((await post(`api/${way}`, {})).text) as Saved
-  }
+  const moveStep = (way: 'undo' | 'redo') => ask(`POST api/${way}`)
 
   function sendPicture(name: string, bytes: Buffer, type = 'image/png') {
     return send(`api/picture?name=${encodeURIComponent(name)}`, {
@@ -182,6 +184,7 @@ export function setUpDesk() {
   return Object.assign(desk, {
     serveInstead,
     send,
+    ask,
     post,
     save,
     moveStep,

@@ -10,7 +10,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, vi } from 'vitest'
-import type { Publication, Published } from '../../src/desk/contract.ts'
 import { copyOwner, lineEnd } from '../content-folder.ts'
 import { setUpDesk } from './desk-server.ts'
 
@@ -110,21 +109,10 @@ export function edit(file: string, from: string | RegExp, to: string) {
   write(path, readFileSync(join(home, path), 'utf8').replace(from, to))
 }
 
-export async function look() {
-  return JSON.parse((await desk.send('api/publication')).text) as Publication
-}
-
-export async function publish() {
-  return JSON.parse((await desk.post('api/publish', {})).text) as Published
-}
-
-export async function take() {
-  return JSON.parse((await desk.post('api/take', {})).text) as Published
-}
-
-export async function takeBack() {
-  return JSON.parse((await desk.post('api/take-back', {})).text) as Published
-}
+export const look = () => desk.ask('GET api/publication')
+export const publish = () => desk.ask('POST api/publish')
+export const take = () => desk.ask('POST api/take')
+export const takeBack = () => desk.ask('POST api/take-back')
 
 /** Commits changes in another clone, and pushes them. */
 export function publishElsewhere(

@@ -7,7 +7,6 @@ import { afterEach, expect, test } from 'vitest'
 import { setUpDesk } from '../../../tests/desk/desk-server.ts'
 import { replace, copyOwner } from '../../../tests/content-folder.ts'
 import { openContent, requireSiteAddress } from '#reading'
-import type { Building, Online, Publication } from '../contract.ts'
 import { getPagesAddress } from './hosts.ts'
 
 const desk = setUpDesk()
@@ -31,10 +30,9 @@ async function startHost() {
   desk.address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
 }
 
-const look = async () =>
-  JSON.parse((await desk.send('api/publication')).text) as Publication
-const build = async () => JSON.parse((await desk.post('api/build', {})).text) as Building
-const ask = async () => JSON.parse((await desk.send('api/online')).text) as Online
+const look = () => desk.ask('GET api/publication')
+const build = () => desk.ask('POST api/build')
+const ask = () => desk.ask('GET api/online')
 
 test('a site is asked at its address whether it is what was built, and what nobody knows is unknown', async () => {
   await startHost()
