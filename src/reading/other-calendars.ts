@@ -38,7 +38,7 @@ export function explainCalendar(
   const readable = dates.filter(({ meant }) => meant !== undefined)
   const best =
     readable.find(({ calendar }) => calendar === likely) ?? readable[0] ?? dates[0]
-  const message = best && makeMessage('month/calendar', { month: text, ...best })
+  const message = best && makeMessage('calendar', { month: text, ...best })
   return message && { ...message, fix: replaceBy(best.meant) }
 }
 

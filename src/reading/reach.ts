@@ -34,7 +34,7 @@ const refusals = [401, 403, 405, 429, 999]
 function explainStatus(status: number) {
   if (status < 400) return undefined
   if (refusals.includes(status)) return makeMessage('reach/refused', { status })
-  return makeMessage(status >= 500 ? 'reach/server' : 'reach/nothing', { status })
+  return makeMessage(status >= 500 ? 'serverFault' : 'reach/nothing', { status })
 }
 
 /** Messages by the name, code or message of Node's error. */
@@ -42,5 +42,5 @@ const reasons: [RegExp, Message][] = [
   [/TimeoutError/, makeMessage('reach/time', { seconds: TIMEOUT_SECONDS })],
   [/ENOTFOUND|EAI_AGAIN/, makeMessage('reach/name')],
   [/redirect count/, makeMessage('reach/circle')],
-  [/CERT|TLS|SSL/, makeMessage('reach/certificate')],
+  [/CERT|TLS|SSL/, makeMessage('certificate')],
 ]

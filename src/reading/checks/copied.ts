@@ -22,7 +22,7 @@ export function checkCopied({ known, makeProblem }: Reading): Problem[] {
         ...(isProse ? [] : [explainForeignLetters(text)]),
         explainMark(text, part, path),
         path.includes('alt') && fileName.test(text)
-          ? makeMessage('copied/fileName', { mark: text })
+          ? makeMessage('fileNameAsText', { mark: text })
           : undefined,
       ]
       return messages.flatMap((message) =>

@@ -30,7 +30,7 @@ export function checkDates({ known, languages, makeProblem }: Reading): Problem[
       const [year = '', ...rest] = (updated ?? LATEST_MONTH).split('-')
       const last = [Number(year) + MAX_YEARS_AHEAD, ...rest].join('-')
       const limits = { month, first: FIRST_YEAR, last }
-      const fault = message ?? makeMessage('month/other', limits)
+      const fault = message ?? makeMessage('month', limits)
       return [makeProblem('error', file, path, fault)]
     }
     // Studies may end in the future, and a talk may be announced.

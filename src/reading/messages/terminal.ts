@@ -55,7 +55,7 @@ export const terminalWords = {
     'The environment variable SITE_URL is used instead of "url" here, and is wrong.',
   'reach/other':
     'This address could not be reached. Look for a typing mistake, and try it in a browser.',
-  'reach/server':
+  serverFault:
     'The server has a fault of its own (it answered {status}). Try it in a browser, or again later.',
   'reach/nothing':
     'Nothing is found at this address (the server answered {status}). Try it in a browser.',
@@ -66,7 +66,7 @@ export const terminalWords = {
   'reach/name':
     'No server has this name. Look for a typing mistake in it; if all addresses are reported, you may be offline.',
   'reach/circle': 'This address leads round in a circle. Try it in a browser.',
-  'reach/certificate':
+  certificate:
     'Browsers will warn of this address: its certificate is not valid. Ask whoever runs the server, or take the link out.',
   feedAbsent:
     'There is no feed (RSS, Atom or JSON Feed) at this address. The page says that its feed is at {meant}. || There is no feed (RSS, Atom or JSON Feed) at this address.',
@@ -86,8 +86,8 @@ export const terminalWords = {
     'Until it answers, the entries that were read last are shown: keep the folder .cache.',
   'feedRefused/none':
     'Build once where it answers, such as at home, and keep the folder .cache for later builds; or write the entries into this file.',
-  'month/other': 'The month {month} cannot be right. | It can be from {first} to {last}.',
-  'month/calendar':
+  month: 'The month {month} cannot be right. | It can be from {first} to {last}.',
+  calendar:
     '{month} is a date of the {calendar} calendar, it seems. | Write it in the Gregorian one: {meant}. || Write it in the Gregorian one.',
   'copied/address':
     'This address has been copied with what a program has added to it. | Write {meant}.',
@@ -95,7 +95,7 @@ export const terminalWords = {
     'This text begins with "{mark}", as where it was copied from: the page has its own signs. | Write the words alone.',
   'copied/quotes':
     'These quotation marks are curly, so they are part of the text, and shown. | Write the words alone; or, if they are meant, put all of it in straight ones (") as well.',
-  'copied/fileName':
+  fileNameAsText:
     '"{mark}" is the name of a file. | Say what the picture shows, for those who cannot see it.',
   foreignLetters:
     'Some of these letters are of another script than the others. | Write {meant}, in Latin letters alone. || Write it in letters of one script.',
