@@ -352,7 +352,7 @@ test('a desk whose server starts again keeps what is typed meanwhile, and does n
   await role.fill('Shop builder')
   const second = await startServer(folder, port)
   await page.clock.fastForward(3000)
-  await expect(saving).toContainText('the server was started anew')
+  await expect(saving).toContainText('the server was restarted')
   await expect(role).toHaveValue('Shop builder')
   const reloaded = page.waitForEvent('load')
   const other = await page.context().newPage()
