@@ -58,7 +58,7 @@ export default {
   overrides: [
     { files: ['src/page/styles/paper.css'], rules: { 'color-no-hex': null } },
     {
-      files: ['src/page/styles/{tokens*,paper}.css', 'src/desk/app/styles/*.css'],
+      files: ['src/page/styles/{tokens*,paper}.css', 'src/desk/app/**/*.css'],
       rules: { 'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch)a?$/'] },
     },
   ],
