@@ -155,7 +155,7 @@ function Questions() {
     <section>
       <h2>{words.you}</h2>
       <p>{words.nothing}</p>
-      <div className="fields">
+      <div className="fields bring-fields">
         {questions.map(({ file, key }) => {
           const { properties, required } = files[file]?.schema ?? {}
           return (
