@@ -142,6 +142,15 @@ test('without git, one press builds the site, and its folder goes to a host that
   await dialog.getByRole('button', { name: 'Open the folder' }).click()
   await expect(dialog).toContainText('Open it in your file manager')
   await expectNoViolations(page, 'the site is built')
+  // An older look that is answered last changes nothing.
+  const held: { fallback: () => Promise<void> }[] = []
+  await page.route('**/api/publication', (route) => void held.push(route), { times: 1 })
+  const look = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  const answered = () => page.waitForResponse('**/api/publication')
+  await Promise.all([answered(), look().then(look)])
+  built.isCurrent = false
+  await Promise.all([answered(), held[0]?.fallback()])
+  await expect(dialog).not.toContainText('The last build is older')
 })
 
 test('what a sample text stops says so beside its button, on both ways, and is no old build offered', async ({
