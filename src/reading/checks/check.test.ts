@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { parse } from 'yaml'
 import { main } from '../../cli/check.ts'
 import { check } from './check.ts'
 import { requireSiteAddress } from './site-address.ts'
@@ -19,6 +18,7 @@ import { formatField } from '../problems/path.ts'
 import { formatProblems } from '../problems/format.ts'
 import { listTexts } from '../walk.ts'
 import { replace, copyOwner, owner, paint } from '../../../tests/content-folder.ts'
+import { changes } from '../../../tests/mistakes.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
 async function findProblems(changes: Record<string, string | Buffer>) {
@@ -38,12 +38,7 @@ function makeSvg(inside: string) {
   )
 }
 
-type Row = [file: string, from: string, to: string, says: string | null]
-const cases = parse(readFileSync('tests/fixtures/check.yaml', 'utf8')) as Record<
-  string,
-  Row[]
->
-const rows = Object.entries(cases).flatMap(([kind, rows]) =>
+const rows = Object.entries(changes).flatMap(([kind, rows]) =>
   rows.map((row) => [kind, ...row] as const),
 )
 

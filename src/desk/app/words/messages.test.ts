@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { check, openContent, type Problem } from '#reading'
 import { terminalWords } from '../../../reading/messages/terminal.ts'
 import { replace, copyOwner } from '../../../../tests/content-folder.ts'
 import { makeFolder } from '../../../../tests/files.ts'
-import { cases, mistakes } from '../../../../tests/mistakes.ts'
+import { cases, changes, mistakes } from '../../../../tests/mistakes.ts'
 import { openDraft } from '../model/draft.ts'
 import { findPlace, getBox } from '../model/problems.ts'
 import { SectionsContext, useMessage, useRefusal } from './messages.tsx'
@@ -44,17 +42,12 @@ async function findAll() {
     return [...problems, ...warnings]
   })
   const folders = Object.values(cases).map(({ files }) => openContent(makeFolder(files)))
-  const changed = changes.map((change) => openContent(copyOwner(replace(...change))))
+  const changed = Object.values(changes)
+    .flat()
+    .map(([file, from, to]) => openContent(copyOwner(replace(file, from, to))))
   const found = [...folders, ...changed].map((folder) => check(folder))
   return [...files, ...(await Promise.all(found)).flat()]
 }
-
-/** The changes of the fixture about the check: the file, the text, what stands in its place. */
-const changes = Object.values(
-  parse(readFileSync('tests/fixtures/check.yaml', 'utf8')) as Record<string, string[][]>,
-).flatMap((rows) =>
-  rows.map(([file = '', from = '', to = '']) => [file, from, to] as const),
-)
 
 test('the form has words for each message, and no others', () => {
   const groups = Object.keys(terminalWords).map((id) => id.replace(/\/.*/, ''))
