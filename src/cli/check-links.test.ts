@@ -79,8 +79,8 @@ describe('checking the links', () => {
 
   test('reports a missing anchor on the same and on another page', () => {
     expect(broken({ 'ar/index.html': `<use href="#mail"/>` })).toEqual([
-      'ar/index.html → #mail: There is no place "mail" in ar/index.html.',
-      'index.html → ar/#projects: There is no place "projects" in ar/index.html.',
+      'ar/index.html → #mail: ar/index.html has no element with the id "mail": correct what is after the "#".',
+      'index.html → ar/#projects: ar/index.html has no element with the id "projects": correct what is after the "#".',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('checking the links', () => {
       'A "%" in it is not followed by the number of a character: write "%25" for the sign itself.',
     ],
     ['icon.png', 'This page is shown at many addresses: begin the link with a slash.'],
-    ['https://', 'This is no address.'],
+    ['https://', 'This is no address: write it in full, such as https://example.com.'],
   ])('explains what is wrong with %s', (href, why) => {
     const faults = broken({ '404.html': `<a href="${href}">` })
     expect(faults).toEqual([`404.html → ${href}: ${why}`])

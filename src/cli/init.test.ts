@@ -28,7 +28,7 @@ describe('init without a résumé', () => {
       'Your e-mail address: ',
       'The address where the site will be public (Enter: later): ',
     ])
-    expect(questions[3]).toMatch(/^The page needs this\.\n/)
+    expect(questions[3]).toMatch(/^The page needs this: write it\.\n/)
     expect(questions[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
     expect(read('site.yaml')).toContain('languages: [en, ar]\nurl: https://park.dev\n')
     expect(await listErrors(out)).toEqual([])
@@ -116,12 +116,12 @@ describe('init without a résumé', () => {
     [[], /^Say whose page it is/],
     [
       [...ada, '--languages', 'xx'],
-      /^--languages xx: There is no language "xx" yet\. .+README\.md\)\. Nothing/,
+      /^--languages "xx": There is no language "xx" yet\. .+README\.md\)\. Nothing/,
     ],
     [[...ada, '--languages', 'en,ar,fr,de'], /: Give at most 3\. Known are/],
-    [[...ada, '--name', ''], /^--name : The page needs this\. Nothing/],
-    [[...ada, '--email', 'ada'], /^--email ada: Write an e-mail address/],
-    [[...ada, '--url', 'https://park.dev/me'], /^--url https:\/\/park\.dev\/me: /],
+    [[...ada, '--name', ''], /^--name "": The page needs this: write it\. Nothing/],
+    [[...ada, '--email', 'ada'], /^--email "ada": Write an e-mail address/],
+    [[...ada, '--url', 'https://park.dev/me'], /^--url "https:\/\/park\.dev\/me": /],
     [[fixture('minimal'), 'b.json'], /^There is no file b\.json\./],
     [[notAResume], /is no résumé: .+ none of the parts basics, .+ written\.$/],
     [[broken], /broken\.json:1:3 is not valid JSON: .+ Nothing was written\.$/],

@@ -54,7 +54,8 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     // The not-found page is shown at any address: from there, "page" could be anywhere.
     if (file === '404.html' && !/^([a-z]+:|\/|#)/i.test(href))
       return 'This page is shown at many addresses: begin the link with a slash.'
-    if (!target) return 'This is no address.'
+    if (!target)
+      return 'This is no address: write it in full, such as https://example.com.'
     if (!isInside(target)) return undefined
     const [path, anchor] = [target.pathname, target.hash.slice(1)].map(decodePath)
     if (path === undefined || anchor === undefined)
@@ -71,7 +72,7 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     const file = name === '' || name.endsWith('/') ? `${name}index.html` : name
     if (!files.includes(file)) return `There is no file ${join(folder, file)}.`
     if (anchor === '' || findAnchors(readTarget(file)).has(anchor)) return undefined
-    return `There is no place "${anchor}" in ${join(folder, file)}.`
+    return `${join(folder, file)} has no element with the id "${anchor}": correct what is after the "#".`
   }
 
   function readTarget(file: string) {

@@ -79,7 +79,7 @@ function compile(
     }
     if (!result) {
       const faults = diagnostics?.map(({ message }) => message).join('; ') ?? ''
-      throw new BuildFault(`The CV (${locale}) cannot be set: ${faults}`)
+      throw new BuildFault(`Report this fault of the product (CV, ${locale}): ${faults}`)
     }
     const [pages] = JSON.parse(world.query(PAGED_DOCUMENT, '<pages>', 'value')) as [
       number,

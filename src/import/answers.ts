@@ -57,7 +57,7 @@ export function explainFlag(flags: Flags) {
   for (const [name, { findFault }] of questionList) {
     const value = flags[name]
     const fault = value === undefined ? undefined : findFault(value)
-    if (fault) return `--${name} ${value ?? ''}: ${fault}.`
+    if (fault) return `--${name} "${value}": ${fault}.`
   }
   return undefined
 }
@@ -120,7 +120,7 @@ function explainLanguages(text: string) {
 }
 
 function explainMissing(text: string) {
-  return text.trim() === '' ? 'The page needs this' : undefined
+  return text.trim() === '' ? 'The page needs this: write it' : undefined
 }
 
 function explainEmail(text: string) {

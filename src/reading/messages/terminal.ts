@@ -18,7 +18,7 @@ export const terminalWords = {
   most: 'Expected at most {most}',
   'shape/list': 'Expected a list: lines that begin with "- "',
   'shape/fields': 'Expected these fields, on lines of their own: {fields}',
-  'shape/other': 'This value does not fit here',
+  'shape/other': 'Expected a value as docs/content.md describes it',
   'missing/file': 'The file is missing, or empty.',
   'missing/item': 'There is nothing after this hyphen.',
   'missing/field': '"{name}" is missing.',
