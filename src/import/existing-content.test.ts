@@ -216,6 +216,19 @@ it('of two sources, the second fills the gaps of an entry that its new ones move
   ])
 })
 
+it('of two entries of a source that could be one of the content, that with its name is it', async () => {
+  const role = (position: string) => ({ name: 'Mill', position, startDate: '2020-01' })
+  const lead = { ...role('Head of IT'), location: 'Cairo', summary: 'Led 12 people.' }
+  const { read } = await init([
+    writeResume({ work: [role('Engineer')] }),
+    writeResume({ work: [lead, role('Engineer')] }),
+  ])
+  const entries = parse(read('education.yaml')) as JsonObject[]
+  expect(entries).toHaveLength(2)
+  const engineer = entries.find(({ title }) => title === 'Engineer')
+  expect(engineer).not.toHaveProperty('location')
+})
+
 it('init gives the same content in one run and in several', async () => {
   const [first, second] = ['linkedin', 'rendercv.yaml'].map((name) =>
     join(material, name),

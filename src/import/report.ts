@@ -50,7 +50,7 @@ export function reportAdded(
   return [
     result.files.length > 0
       ? `Added to ${result.files.map((file) => join(out, file)).join(', ')}${describeBeside(result.beside)}; what was there is as it was.`
-      : `Nothing was added to ${out}/${describeBeside(result.beside)}: it has all of this.`,
+      : `Nothing was added to ${out}/${describeBeside(result.beside)}.`,
     ...(former.length > 0 ? [`There already: ${former.join(', ')}.`] : []),
     ...reportMaterial(result, result.languages),
     '',

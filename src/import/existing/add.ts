@@ -5,7 +5,7 @@ import { listFiles } from '../content/files.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { readItems } from '../form/values/values.ts'
 import { noteItems } from '../source-items.ts'
-import { getStart, isSameItem } from './compare.ts'
+import { getStart, haveOneName, isSameItem } from './compare.ts'
 
 /** What is added to some content: the edits of each of its files, by its name without `.yaml`. */
 export interface Addition {
@@ -125,7 +125,7 @@ class Adder {
     const known: Item[] = []
     const fresh: Item[] = []
     for (const item of items) {
-      const at = findItem(name, former, item)
+      const at = findItem(name, former, item, items)
       if (at < 0) {
         fresh.push(item)
         continue
@@ -134,9 +134,10 @@ class Adder {
       noteItems(former[at], item)
       this.#fillGaps(file, [...path, at], former[at], item)
     }
+    const isDated = !['skills', 'projects', 'profile'].includes(file)
     let list = former
     for (const item of fresh) {
-      const place = isDated(file) ? findPlace(list, item) : list.length
+      const place = isDated ? findPlace(list, item) : list.length
       this.#insert(file, [...path, list.length], item, place)
       list = list.toSpliced(place, 0, item)
     }
@@ -163,14 +164,15 @@ class Adder {
 }
 
 /** Where a list has an item: the very same, or else what describes the same thing. */
-function findItem(name: string, list: unknown[], item: unknown) {
+function findItem(name: string, list: unknown[], item: unknown, items: unknown[]) {
   const equal = list.findIndex((entry) => isSame(entry, item))
-  return equal >= 0 ? equal : list.findIndex((entry) => isSameItem(name, entry, item))
-}
-
-/** Whether the entries of a file are in the order of their dates. */
-function isDated(file: string) {
-  return !['skills', 'projects', 'profile'].includes(file)
+  if (equal >= 0) return equal
+  return list.findIndex((entry) => {
+    const isIt = (other: unknown) => isSameItem(name, entry, other)
+    if (!isIt(item) || haveOneName(entry, item)) return isIt(item)
+    // Two roles at one employer can begin in one month: the entry is that with its name.
+    return !items.some((other) => haveOneName(entry, other) && isIt(other))
+  })
 }
 
 /** The newest entries come first, in each group. */

@@ -30,9 +30,15 @@ export function isSameItem(list: string, entry: unknown, item: unknown) {
   return (comparers[list] ?? haveNameAndStart)(entry, item)
 }
 
-/** Whether both have one name, and no other date. An id is the owner's own. */
-function haveNameAndStart({ id: _, ...entry }: FieldValues, item: FieldValues) {
-  return haveSameName(entry, item) && compareStarts(entry, item) !== 'different'
+/** Whether both have one name, and no other date. */
+function haveNameAndStart(entry: FieldValues, item: FieldValues) {
+  return haveOneName(entry, item) && compareStarts(entry, item) !== 'different'
+}
+
+/** Whether both have one name. An id is the owner's own. */
+export function haveOneName(entry: unknown, item: unknown) {
+  const { id: _, ...named } = toFields(entry)
+  return haveSameName(isFields(entry) ? named : entry, item)
 }
 
 /** At the same place since the same month; where one of the two is unknown, with the same title. */
@@ -53,10 +59,7 @@ function haveSameTitle(entry: FieldValues, item: FieldValues) {
 }
 
 /** Whether both began in the same month. A year alone may be any of its months. */
-function compareStarts(
-  entry: FieldValues,
-  item: FieldValues,
-): 'same' | 'different' | 'unknown' {
+function compareStarts(entry: FieldValues, item: FieldValues) {
   const [start, itemStart] = [getStart(entry), getStart(item)]
   if (start === '' || itemStart === '') return 'unknown'
   const isSame = start.startsWith(itemStart) || itemStart.startsWith(start)
