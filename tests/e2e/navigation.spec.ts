@@ -260,7 +260,9 @@ async function openDrawer(page: Page, locale: Locale) {
   const drawer = page.getByRole('dialog', { name: says[locale].navigation.menu })
   // It lies where the drawer was closed: the second press of two is not meant for it.
   await expect(async () => {
-    await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
+    const button = page.getByRole('button', { name: says[locale].navigation.openMenu })
+    // It may have come late, over the button.
+    if (!(await drawer.isVisible())) await button.click()
     await expect(drawer).toBeVisible({ timeout: 300 })
   }).toPass()
   return drawer
