@@ -216,17 +216,22 @@ it('of two sources, the second fills the gaps of an entry that its new ones move
   ])
 })
 
-it('of two entries of a source that could be one of the content, that with its name is it', async () => {
+it.each([
+  ['the one with its name', 'Engineer', ['Head of IT', 'Engineer']],
+  ['the first, without its name', 'Software engineer', ['Developer', 'Head of IT']],
+])('of two roles since one month, an entry is %s', async (_, there, positions) => {
   const role = (position: string) => ({ name: 'Mill', position, startDate: '2020-01' })
-  const lead = { ...role('Head of IT'), location: 'Cairo', summary: 'Led 12 people.' }
+  const work = positions.map((name) => ({ ...role(name), summary: `${name} in Cairo.` }))
   const { read } = await init([
-    writeResume({ work: [role('Engineer')] }),
-    writeResume({ work: [lead, role('Engineer')] }),
+    writeResume({ work: [role(there)] }),
+    writeResume({ work }),
   ])
   const entries = parse(read('education.yaml')) as JsonObject[]
-  expect(entries).toHaveLength(2)
-  const engineer = entries.find(({ title }) => title === 'Engineer')
-  expect(engineer).not.toHaveProperty('location')
+  expect(entries.map(({ title }) => title).toSorted()).toEqual(
+    [there, 'Head of IT'].toSorted(),
+  )
+  const leader = entries.find(({ title }) => title === 'Head of IT')
+  expect(JSON.stringify(leader)).toContain('Head of IT in Cairo.')
 })
 
 it('init gives the same content in one run and in several', async () => {

@@ -121,16 +121,9 @@ class Adder {
   #addItems<Item>(file: string, path: Edit['path'], items: Item[]) {
     const value = getValue(listFiles(this.#there), [file, ...path])
     const former: unknown[] = Array.isArray(value) ? value : []
-    const name = String(path.at(-1) ?? file)
-    const known: Item[] = []
-    const fresh: Item[] = []
-    for (const item of items) {
-      const at = findItem(name, former, item, items)
-      if (at < 0) {
-        fresh.push(item)
-        continue
-      }
-      known.push(item)
+    const places = matchItems(String(path.at(-1) ?? file), former, items)
+    const fresh = items.filter((item) => !places.has(item))
+    for (const [item, at] of places) {
       noteItems(former[at], item)
       this.#fillGaps(file, [...path, at], former[at], item)
     }
@@ -141,7 +134,7 @@ class Adder {
       this.#insert(file, [...path, list.length], item, place)
       list = list.toSpliced(place, 0, item)
     }
-    return { fresh, known }
+    return { fresh, known: [...places.keys()] }
   }
 
   /** Inserts an item into a list: at its end, which is this path, and from there to its place. */
@@ -163,16 +156,23 @@ class Adder {
   }
 }
 
-/** Where a list has an item: the very same, or else what describes the same thing. */
-function findItem(name: string, list: unknown[], item: unknown, items: unknown[]) {
-  const equal = list.findIndex((entry) => isSame(entry, item))
-  if (equal >= 0) return equal
-  return list.findIndex((entry) => {
-    const isIt = (other: unknown) => isSameItem(name, entry, other)
-    if (!isIt(item) || haveOneName(entry, item)) return isIt(item)
-    // Two roles at one employer can begin in one month: the entry is that with its name.
-    return !items.some((other) => haveOneName(entry, other) && isIt(other))
-  })
+/**
+ * Where a list has its items: the very same first, then those of one name, then all that are alike.
+ * Two items are one entry only if both have one name: two roles can begin in one month.
+ */
+function matchItems<Item>(name: string, list: unknown[], items: Item[]) {
+  const places = new Map<Item, number>()
+  const isAlike: typeof isSame = (entry, item) => isSameItem(name, entry, item)
+  const isNamed: typeof isSame = (entry, item) =>
+    haveOneName(entry, item) && isAlike(entry, item)
+  for (const isIt of [isSame, isNamed, isAlike])
+    for (const item of items.filter((item) => !places.has(item))) {
+      const isFree = (at: number) =>
+        [...places].every(([other, place]) => place !== at || haveOneName(other, item))
+      const at = list.findIndex((entry, at) => isIt(entry, item) && isFree(at))
+      if (at >= 0) places.set(item, at)
+    }
+  return places
 }
 
 /** The newest entries come first, in each group. */
@@ -182,7 +182,7 @@ function findPlace(entries: unknown[], item: unknown) {
   const isInGroup = (entry: unknown) => toFields(entry)['group'] === group
   const isEarlier = (entry: unknown) => {
     const entryStart = getStart(entry)
-    return start !== '' && entryStart !== '' && entryStart < start
+    return entryStart !== '' && entryStart < start
   }
   const next = entries.findIndex((entry) => isInGroup(entry) && isEarlier(entry))
   const last = entries.findLastIndex(isInGroup)
