@@ -41,11 +41,12 @@ interface Value {
 type ContentKind = Exclude<ValueKind, 'username' | 'authors' | 'phone'>
 
 /** The fields of the content with values of these kinds. All others have names. */
-const fieldsByKind: [ContentKind, string][] = [
-  ['address', 'url demo code'],
-  ['date', 'start end date'],
-  ['place', 'location place city country countryCode'],
-  ['prose', 'pitch paragraphs summary description highlights story quote'],
+const contentFields: [ContentKind, string[]][] = [
+  ['address', ['url', 'demo', 'code']],
+  ['date', ['start', 'end', 'date']],
+  ['place', ['location', 'place', 'city', 'country', 'countryCode']],
+  ['prose', ['pitch', 'paragraphs', 'summary', 'description']],
+  ['prose', ['highlights', 'story', 'quote']],
 ]
 
 function listValues(data: unknown): Value[] {
@@ -53,9 +54,8 @@ function listValues(data: unknown): Value[] {
     const text = readText(value)
     if (text === undefined) return []
     const field = path.findLast((step) => typeof step === 'string' && !isLocale(step))
-    const isOf = ([, names]: [ContentKind, string]) =>
-      names.split(' ').includes(`${field}`)
-    const [kind = 'name'] = fieldsByKind.find(isOf) ?? []
+    const [kind = 'name'] =
+      contentFields.find(([, names]) => names.includes(`${field}`)) ?? []
     const [words = '', ...addresses] = splitLinks(text)
     const parts = kind === 'prose' ? [words, ...splitSentences(words)] : [words]
     return [

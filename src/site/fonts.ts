@@ -100,9 +100,9 @@ interface Letters {
 function collectLetters(shown: unknown): Letters {
   const texts: Text[] = []
   const otherValues = mapTexts(shown, (text) => void texts.push(text))
-  const setTexts = (group: Text[]) => group.map(({ runs }) => toTypesetText(runs))
-  const onMap = setTexts(texts.filter(({ kind }) => kind === 'map'))
-  const onPage = setTexts(texts.filter(({ kind }) => kind !== 'map'))
+  const toTypesetTexts = (group: Text[]) => group.map(({ runs }) => toTypesetText(runs))
+  const onMap = toTypesetTexts(texts.filter(({ kind }) => kind === 'map'))
+  const onPage = toTypesetTexts(texts.filter(({ kind }) => kind !== 'map'))
   // The other values are addresses, which nobody sees, and words of the product, whose ASCII is
   // always there.
   const words = JSON.stringify(otherValues).replaceAll(/\p{ASCII}/gu, '')

@@ -87,7 +87,7 @@ export function removeFile(folder: string, name: string) {
  */
 export function resolveInside(folder: string, name: string) {
   const root = realpathSync(folder)
-  const place = resolveRealPath(join(root, name))
+  const place = resolveRealPath(join(root, name), name)
   const path = relative(root, place)
   if (path === '' || path.split(sep)[0] === '..' || path.includes(':'))
     throw new FileFault(makeMessage('linkOutside', { file: name }))
@@ -95,14 +95,14 @@ export function resolveInside(folder: string, name: string) {
 }
 
 /** The real path of a file that may not exist yet. */
-function resolveRealPath(path: string): string {
+function resolveRealPath(path: string, name: string): string {
   try {
     return realpathSync(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     // A broken link has no real path either.
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
-    if (isLink) throw new FileFault(makeMessage('linkLost', { file: basename(path) }))
-    return join(resolveRealPath(dirname(path)), basename(path))
+    if (isLink) throw new FileFault(makeMessage('linkLost', { file: name }))
+    return join(resolveRealPath(dirname(path), name), basename(path))
   }
 }

@@ -145,9 +145,8 @@ class Adder {
 
   /** Adds the fields that an entry lacks. */
   #fillGaps(file: string, path: Edit['path'], entry: unknown, item: unknown) {
-    if (!this.#fillsGaps || file === 'skills' || !isFields(entry) || !isFields(item))
-      return
-    for (const [name, value] of Object.entries(item))
+    if (!this.#fillsGaps || file === 'skills' || !isFields(entry)) return
+    for (const [name, value] of Object.entries(toFields(item)))
       if (entry[name] === undefined) this.#edit(file, { path: [...path, name], value })
   }
 
@@ -162,9 +161,8 @@ class Adder {
  */
 function matchItems<Item>(name: string, list: unknown[], items: Item[]) {
   const places = new Map<Item, number>()
-  const isAlike: typeof isSame = (entry, item) => isSameItem(name, entry, item)
-  const isNamed: typeof isSame = (entry, item) =>
-    haveOneName(entry, item) && isAlike(entry, item)
+  const isAlike: typeof isSame = (a, b) => isSameItem(name, a, b)
+  const isNamed: typeof isSame = (a, b) => haveOneName(a, b) && isAlike(a, b)
   for (const isIt of [isSame, isNamed, isAlike])
     for (const item of items.filter((item) => !places.has(item))) {
       const isFree = (at: number) =>

@@ -131,7 +131,7 @@ test('the word “Now” stands at the page’s date', () => {
   expect(findNow('2024-12', '2029-12')).toBe(50)
 })
 
-test('where only one language has room for its texts, each has textPeriods of its own', () => {
+test('where only one language has room for its texts, each language has its own places for them', () => {
   const [study] = makeEditions(content).ar!.career.education
   expect(drawYears(makeEditions(content), '/').css).not.toContain(':lang')
   const long = {

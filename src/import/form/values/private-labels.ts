@@ -5,27 +5,27 @@ import type { Reason } from '../../reasons.ts'
 
 /**
  * What people write about themselves under a label of their own, and what no page should publish.
- * A label is in one of the product's languages.
+ * A label is in one of the product's languages, with the letters that `toLabel` leaves.
  */
 const privateLabels: [RegExp, Reason][] = [
   [
-    /^(date of birth|birth ?date|birthday|born|d\.?o\.?b\.?|age|place of birth|تاريخ (الميلاد|الولادة)|مكان (الميلاد|الولادة)|العمر|السن|geburtsdatum|geburtsort|date de naissance|lieu de naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|doğum (tarihi|yeri)|تاریخ تولد|محل تولد|سن|תאריך לידה|מקום לידה|גיל)$/,
+    /^(date of birth|birth ?date|birthday|born|d\.?o\.?b\.?|age|place of birth|تاريخ (الميلاد|الولادة)|مكان (الميلاد|الولادة)|العمر|السن|geburtsdatum|geburtsort|alter|date de naissance|lieu de naissance|lugar de nacimiento|luogo di nascita|local de nascimento|geboorteplaats|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|doğum (tarihi|yeri)|تاريخ تولد|محل تولد|سن|תאריך ה?לידה|מקום ה?לידה|גיל)$/,
     'birthDate',
   ],
   [
-    /^(gender|sex|marital status|civil status|family status|children|nationality|citizenship|religion|military (service|status)|الجنس|الحالة (الاجتماعية|المدنية|العائلية)|الجنسية|الديانة|الدين|(الخدمة|الموقف من) (العسكرية|التجنيد)|familienstand|staatsangehörigkeit|situation familiale|état civil|nationalité|estado civil|nacionalidad|stato civile|nazionalità|nacionalidade|burgerlijke staat|nationaliteit|medeni (hali?|durum)|جنسیت|وضعیت (تأهل|تاهل|(خدمت|نظام) وظیفه)|تابعیت|ملیت|מצב משפחתי|אזרחות|לאום)$/,
+    /^(gender|sex|marital status|civil status|family status|children|nationality|citizenship|religion|military (service|status)|الجنس|الحالة (الاجتماعية|المدنية|العائلية)|الجنسية|الديانة|الدين|(الخدمة|الموقف من) (العسكرية|التجنيد)|familienstand|geschlecht|sexe|sexo|sesso|geslacht|cinsiyet|staatsangehörigkeit|situation familiale|état civil|nationalité|estado civil|nacionalidad|stato civile|nazionalità|nacionalidade|burgerlijke staat|nationaliteit|medeni (hali?|durum)|جنسيت|وضعيت (تأهل|تاهل|(خدمت|نظام) وظيفه)|تابعيت|مليت|מצב משפחתי|אזרחות|לאום)$/,
     'personalDetails',
   ],
   [
-    /^((national )?id( (number|no\.?))?|identity (card|number)|passport( (number|no\.?))?|social security number|ssn|driving licen[cs]e( number)?|الرقم (القومي|الوطني)|رقم (الهوية|البطاقة|جواز السفر|الجواز)|جواز السفر|کد ملی|شماره (ملی|شناسنامه|گذرنامه)|(מספר )?(תעודת זהות|דרכון))$/,
+    /^((national )?id( (number|no\.?))?|identity (card|number)|passport( (number|no\.?))?|social security number|ssn|driving licen[cs]e( number)?|الرقم (القومي|الوطني)|رقم (الهوية|البطاقة|جواز السفر|الجواز)|جواز السفر|كد ملي|شماره (ملي|شناسنامه|گذرنامه)|(מספר )?(תעודת זהות|דרכון))$/,
     'identityNumbers',
   ],
   [
-    /^((current|expected|desired) salary|salary( expectations?)?|الراتب( (الحالي|المتوقع))?|gehaltsvorstellung|salaire|حقوق (درخواستی|مورد انتظار)|ציפיות שכר)$/,
+    /^((current|expected|desired) salary|salary( expectations?)?|الراتب( (الحالي|المتوقع))?|gehaltsvorstellung|salaire|حقوق (درخواستي|مورد انتظار)|ציפיות שכר)$/,
     'salary',
   ],
   [
-    /^((home|postal|street) address|address|street|العنوان|عنوان السكن|adresse|anschrift|dirección|indirizzo|adres|آدرس|نشانی|כתובת( מגורים)?)$/,
+    /^((home|postal|street) address|address|street|العنوان|عنوان السكن|adresse|anschrift|dirección|indirizzo|adres|آدرس|نشاني|כתובת( מגורים)?)$/,
     'street',
   ],
 ]
@@ -75,10 +75,12 @@ function findPhoneReason(sentence: string): Reason | undefined {
 const namedPhone =
   /(phone|mobile|cell|tel|whatsapp|telefon[eo]?|handy|movil|celular|portable|telefoon|هاتف|جوال|موبايل|محمول|واتساب|تلفن|موبایل|טלפון|נייד)( number| no\.?)?\s*[:：.]\s*[\d ()/.-]{7,}|[☎📞📱]\uFE0F?\s*[\d ()/.-]{7,}/iu
 
-/** `date of birth` for `**Date of birth:** 1 May 1990`. */
+/** `date of birth` for `**Date of birth:** 1 May 1990`: as an Arabic or Turkish keyboard types it, too. */
 function toLabel(text: string) {
   const [label = ''] = text
-    .replaceAll(/<[^>]*>|[*_•]|^\s*[-–—]/g, '')
+    .toLowerCase()
+    .replaceAll(/<[^>]*>|[*_•]|^\s*[-–—]|\u0307/g, '')
+    .replaceAll(/[یک]/g, (letter) => (letter === 'ی' ? 'ي' : 'ك'))
     .split(/[:：\n]|\s[-–—]\s/)
-  return label.trim().toLowerCase()
+  return label.trim()
 }
