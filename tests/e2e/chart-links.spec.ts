@@ -15,6 +15,7 @@ import {
   waitForHydration,
   holdBack,
   openWith,
+  waitUntilStill,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -165,6 +166,7 @@ test.describe('with motion, on a wide window', () => {
       await expect(page).toHaveURL(new RegExp(`${href}$`))
       await page.waitForFunction(() => !document.documentElement.dataset['transition'])
       await expect(page).toHaveURL(new RegExp(`${href}$`))
+      await waitUntilStill(page)
     }
     expect(outside).toEqual([])
   })

@@ -22,6 +22,7 @@ import {
   fillForm,
   type Locale,
   type Page,
+  waitUntilStill,
 } from './lib/site.ts'
 
 const inTurn = takeTurns()
@@ -252,7 +253,7 @@ inTurn(
   async ({ page, language }) => {
     const id = `project-${says[language].projects.projects.at(-1)!.id}`
     await open(page, `${getPath(language)}#${id}`)
-    await settled(page)
+    await waitUntilStill(page)
     const [bar, project] = await Promise.all([
       page.locator('.bar').boundingBox(),
       page.locator(`#${id}`).boundingBox(),
@@ -271,7 +272,7 @@ inTurn(
     await expect(findToast(page)).toBeVisible()
     const field = page.locator('form [name="name"]')
     await expect(field).toBeFocused()
-    await settled(page)
+    await waitUntilStill(page)
     const [toast, input] = await Promise.all([
       findToast(page).boundingBox(),
       field.boundingBox(),
@@ -334,15 +335,4 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
       fault: faults.filter(Boolean).join(),
     }
   }
-}
-
-/** Resolves once nothing moves, so that a click hits its target. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
-    const top = () => document.documentElement.getBoundingClientRect().top
-    for (let last; last !== top();) {
-      last = top()
-      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
-    }
-  })
 }

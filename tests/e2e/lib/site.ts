@@ -443,3 +443,14 @@ export async function expectNoViolations(page: Page, state: string) {
   })
   expect(violations, state).toEqual([])
 }
+
+/** Resolves once nothing moves, so that a click hits its target. */
+export async function waitUntilStill(page: Page) {
+  await page.evaluate(async () => {
+    const top = () => document.documentElement.getBoundingClientRect().top
+    for (let last; last !== top();) {
+      last = top()
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
+    }
+  })
+}
