@@ -149,7 +149,11 @@ test('without git, one press builds the site, and its folder goes to a host that
   const answered = () => page.waitForResponse('**/api/publication')
   await Promise.all([answered(), look().then(look)])
   built.isCurrent = false
-  await Promise.all([answered(), held[0]?.fallback()])
+  const [late] = await Promise.all([answered(), held[0]?.fallback()])
+  await late.finished()
+  // The page draws what it has read.
+  for (let frame = 0; frame < 2; frame++)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(dialog).not.toContainText('The last build is older')
 })
 

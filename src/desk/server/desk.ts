@@ -32,7 +32,7 @@ type Answer<Data = object> =
 
 /** Enough for some states of a story of 100,000 characters. */
 const MAX_JSON_MB = 10
-/** Of a picture, a film, or what the owner brings. */
+/** The largest picture, film or source. */
 const MAX_FILE_MB = 20
 
 /** Answers requests below `/_edit/`, and passes on all others. */

@@ -6,13 +6,13 @@ import { Text } from '../ui/text.tsx'
 
 export function About({ about, placeholder }: Pick<Page, 'about' | 'placeholder'>) {
   const CardTitle = about.heading ? 'h4' : 'h3'
-  const isShort = about.cards.length === 0 && !about.paragraphs[1]
+  const hasSmallPhoto = about.cards.length === 0 && !about.paragraphs[1]
   return (
     <Section of={about}>
       <div className={about.photo && about.heading ? 'about about-headed' : 'about'}>
         {about.photo && (
           <Plate
-            className={isShort ? 'about-photo about-photo-small' : 'about-photo'}
+            className={hasSmallPhoto ? 'about-photo about-photo-small' : 'about-photo'}
             picture={{ ...about.photo, isPhone: false }}
             placeholder={placeholder}
             sizes={`(min-width: 120rem) 16vw, (min-width: 64rem) 22rem, (min-width: 40rem) 36vw, ${about.heading ? '7rem' : '50vw'}`}

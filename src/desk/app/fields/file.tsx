@@ -71,10 +71,10 @@ function FileInput(props: FileInputProps) {
     .map((path) => path.replace(/^images\//, ''))
     .filter((file) => films.test(file) === isFilm)
   const listed = [...new Set([...(name ? [name] : []), ...names])]
-  const { take, drop, state } = useUpload(onChange)
+  const { take, dropHandlers, state } = useUpload(onChange)
   const id = language ? `${control.id}/${language}` : `${control.id}/file`
   return (
-    <div className="file" {...drop}>
+    <div className="file" {...dropHandlers}>
       {name && !isFilm && (
         <img key={name} className="file-picture" src={makePictureUrl(name)} alt="" />
       )}
@@ -131,12 +131,12 @@ function useUpload(onChange: (name: string) => void) {
       setState(error instanceof RequestError ? error.refused : 'notCopied')
     }
   }
-  const drop = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       void take(event.dataTransfer.files[0])
     },
   }
-  return { take, drop, state }
+  return { take, dropHandlers, state }
 }

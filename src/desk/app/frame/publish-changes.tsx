@@ -4,7 +4,7 @@ import { findGroup } from '../model/groups.ts'
 import { withoutLanguage } from '../model/problems.ts'
 import { toTree } from '../../model/tree.ts'
 import { session, useGroups } from '../state/desk.ts'
-import { inside, useGroupName, usePlaceNames } from '../words/places.ts'
+import { placeSeparator, useGroupName, usePlaceNames } from '../words/places.ts'
 import { useWords } from '../words/words.ts'
 import { DialogPart } from './publish-steps.tsx'
 
@@ -21,7 +21,7 @@ export function Changes({ changes }: { changes: Change[] }) {
     const name = group ? nameGroup(group) : file
     const names = namePlaces({ ...withoutLanguage(changed), removed: toTree(removed) })
     // The group's name is not said again.
-    return [name, names.slice(names[0] === name ? 1 : 0).join(inside)]
+    return [name, names.slice(names[0] === name ? 1 : 0).join(placeSeparator)]
   })
   return (
     <DialogPart title={publish.changes}>

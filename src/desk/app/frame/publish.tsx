@@ -140,7 +140,7 @@ function GitWay({ publication, onClose }: GitWayProps) {
             {mustTake ? publish.take : publish.press}
           </Button>
         )}
-        {plans?.merge?.canAbort && !result && (
+        {plans?.merge?.canAbort && !result && state !== 'publishing' && (
           <button className="quiet" onClick={() => pressButton(publication.takeBack)}>
             {publish.takeBack}
           </button>

@@ -35,7 +35,7 @@ export function usePublication() {
     void look()
   }, [look])
   // The owner comes back from the terminal.
-  useListener('focus', () => void look())
+  useListener('focus', () => state !== 'publishing' && void look())
 
   function send(route: `POST api/${'publish' | 'take' | 'take-back'}`) {
     setState('publishing')

@@ -5,7 +5,7 @@ import { session } from '../state/desk.ts'
 import { useRefusal } from '../words/messages.tsx'
 import { useWords } from '../words/words.ts'
 
-/** The heading takes the focus where what had it has gone. */
+/** The heading takes the focus when the focused element is removed. */
 export const titleId = 'bring-title'
 
 export function focusTitle() {

@@ -21,11 +21,11 @@ export function useGroupName() {
 /** Returns a function that names the place of a value. */
 export function usePlaceName() {
   const namePlaces = usePlaceNames()
-  return (place: PlacedChange) => namePlaces(place).join(inside)
+  return (place: PlacedChange) => namePlaces(place).join(placeSeparator)
 }
 
-/** Between the name of a place and those of what it is in. */
-export const inside = ' › '
+/** Stands between the names in a path, such as Projects › Title. */
+export const placeSeparator = ' › '
 
 /** Returns a function that names what the place of a value is in: items and labels, the value last. */
 export function usePlaceNames() {
